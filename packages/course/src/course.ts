@@ -50,29 +50,29 @@ export interface CourseService {
   readonly submissions: Submissions;
   readonly rejudge: Rejudge;
   readonly judging: Judging;
-  /** That something has changed, for those who look. */
+  /** Notifies listeners that something has changed. */
   readonly updates: Updates;
   readonly extensions: Extensions;
   readonly grades: GradeBook;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
-  /** Of all courses together. */
+  /** Figures of all courses together. */
   figures(): Promise<CourseFigures>;
   notes(viewer: Viewer): Promise<readonly Note[]>;
   readonly bots: Bots;
   readonly appeals: Appeals;
   /** Announcements and questions. */
   readonly posts: Posts;
-  /** Sources with what is said about their lines. */
+  /** Sources with the comments on their lines. */
   readonly comments: Comments;
   readonly registration: Registration;
   readonly receipts: Receipts;
   /** The learning platform that opens the course. */
   readonly lti: Lti;
   statistics(course: string): Promise<Statistics>;
-  /** Nothing where teams see no scoreboard. */
+  /** Undefined if teams see no scoreboard. */
   scoreboard(viewer: Viewer): Promise<Scoreboard | undefined>;
-  /** Sources that are alike; the archive has base code and sources of earlier years, or is empty. */
+  /** Similar sources; the archive contains base code and sources of earlier years, or is empty. */
   similar(
     course: string,
     target: string,
@@ -82,7 +82,7 @@ export interface CourseService {
   archive(course: string): Readable;
   restore(stream: AsyncIterable<Uint8Array>): Promise<Allowed<string>>;
   remove(course: string): Promise<void>;
-  /** Takes up what was under way. */
+  /** Resumes what was under way. */
   start(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface DemoTeam {
   readonly team: string;
   readonly people: readonly string[];
-  /** One after another: a problem or `bot`, and the file below `demo/`. */
+  /** The submissions in order: a problem or `bot`, and the file below `demo/`. */
   readonly handIns: readonly (readonly [target: string, file: string])[];
 }
 

@@ -6,6 +6,6 @@ export interface Viewer {
   /** Empty for the owner of the server, who has the rights of a teacher. */
   readonly person: string;
   readonly role: Role;
-  /** Of those in a team. */
+  /** For people in a team. */
   readonly team?: string;
 }

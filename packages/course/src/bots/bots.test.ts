@@ -102,7 +102,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
       expect(interval[1]).toBeGreaterThanOrEqual(rating);
       expect(games).toBeGreaterThan(0);
     }
-    // As if it had made three faults a game.
+    // As if it had made three faults in each game.
     await store.write((db) =>
       db.updateTable('bot_seats').set({ faults: 3 }).where('team_id', '=', 'eva').execute(),
     );
@@ -113,7 +113,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
       })
       .toBe('set-aside');
     await season.set({ ladder: false });
-    // Its rounds are published too: decks from a secret, but neither draw nor table.
+    // Its rounds are published too: decks from a secret, but no draw and no standings.
     const ended = async () =>
       (await bots.rounds(COURSE)).find(({ kind, state }) => kind === 'ladder' && state === 'over')?.id;
     const file = (await bots.published(teacher, (await ended()) ?? '')) ?? '';
@@ -126,7 +126,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
   });
 
   it('a cup is due at its hour, once a night', async () => {
-    // Nobody is to begin one while we ask.
+    // Make sure no round begins while we ask.
     const { bots, store } = season;
     await bots.close();
     await season.set({ cupHour: 3 });
@@ -134,7 +134,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
     expect(await isCupDue(at('02:59'), COURSE)).toBe(false);
     expect(await isCupDue(at('03:00'), COURSE)).toBe(true);
     expect(await isCupDue(at('05:00'), COURSE)).toBe(false);
-    // The teacher wants none: that is no cup at midnight.
+    // The teacher has switched it off: no cup at midnight.
     await season.set({ cupHour: null });
     expect(await isCupDue(at('00:00'), COURSE)).toBe(false);
     await season.set({ cupHour: 3 });

@@ -15,16 +15,16 @@ const LOOK_MS = 3000;
 export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsParts): Bots {
   const abort = new AbortController();
   const { signal } = abort;
-  // Every bot on its way listens.
+  // Every bot in progress listens.
   setMaxListeners(0, signal);
   const parts: PlayParts = { store, queue, now, signal };
   const playing = openPlaying(store);
   const leases = openLeases(store, 'bots');
-  /** What is being done, by name; closing waits for it. */
+  /** Work in progress, by name; closing waits for it. */
   const underWay = new Map<string, Promise<void>>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Does something unless it is being done already; when it ends there may be more. */
+  /** Does the work unless it is already in progress; when it ends, there may be more to do. */
   function once(name: string, work: () => Promise<boolean | undefined>): void {
     if (underWay.has(name) || signal.aborted) return;
     const done = work()
@@ -39,7 +39,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
     underWay.set(name, done);
   }
 
-  /** All that ends with the same lease. */
+  /** Everything that ends with the same lease. */
   let versions: (Versions & { readonly lease: AbortSignal }) | undefined;
   const versionsUnder = (lease: AbortSignal): Versions => {
     if (versions?.lease !== lease) versions = { ...openVersions(under(lease)), lease };
@@ -54,7 +54,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       return undefined;
     });
 
-  /** Only one server plays the rounds of a course; the signal fires when it may be another. */
+  /** Only one server plays the rounds of a course; the signal fires when another server may have taken over. */
   const turnOf = async (course: string): Promise<AbortSignal | undefined> =>
     isAlone ? signal : leases.claimRounds(course);
 
@@ -107,7 +107,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       const kind = await playing.end(course, round);
       if (kind === undefined) return undefined;
       if (kind === 'over') return refused('roundOver');
-      // The ladder begins its next round by itself.
+      // The ladder begins its next round on its own.
       if (!restart || kind === 'ladder') return { ok: true, round };
       const begun = await startRound(course, kind);
       return begun.ok ? begun : refused('notRestarted', { why: begun });

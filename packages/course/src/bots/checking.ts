@@ -9,7 +9,7 @@ import type { CheckedStep, CheckParameters } from './work.ts';
 
 const MOST_REMEMBERED = 100;
 
-/** What was wrong, with what the bot was sent, so that it can be tried by hand. */
+/** What went wrong, and what the bot was sent, so that it can be reproduced by hand. */
 const stepSays = ({ name, why, sent, stdout, stderr }: CheckedStep): string =>
   [
     `Check, ${name}: ${why ?? ''}`,
@@ -22,7 +22,7 @@ export function openChecking(
   { store, queue, signal }: PlayParts,
   versions: VersionStore,
 ): (version: Version) => Promise<void> {
-  /** Programs that were checked lately, by their hash: the same one, handed in again, is not asked again. */
+  /** Programs checked recently, by their hash: if the same one is submitted again, it is not checked again. */
   const checked = new Map<string, Promise<readonly CheckedStep[]>>();
 
   function stepsOf(hash: string, parameters: CheckParameters): Promise<readonly CheckedStep[]> {

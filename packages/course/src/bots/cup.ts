@@ -22,7 +22,7 @@ import { gameId } from './work.ts';
 export interface CupRow {
   readonly team: string;
   readonly points: number;
-  /** By the stage reached (LI2, 4.5). */
+  /** Points for the stage reached (LI2, 4.5). */
   readonly marks: number;
   readonly words: string;
 }
@@ -41,7 +41,7 @@ export async function playCup(parts: PlayParts, round: Round): Promise<readonly 
   return table.map(rowOf);
 }
 
-/** The file that is published when a round is over: its games in the order of their ids, and the secret. */
+/** The file published when a round is over: its games in the order of their ids, and the secret. */
 export const publishedFile = (records: Iterable<GameRecord>, secret: Secret): string =>
   [
     ...[...records].sort((a, b) => (a.id < b.id ? -1 : 1)).map((record) => JSON.stringify(record)),
@@ -55,14 +55,14 @@ export type Checked =
       readonly ok: true;
       readonly commitment: string;
       readonly games: number;
-      /** Of a cup or a final; a round of the ladder has ratings instead, and nobody is drawn. */
+      /** Only for a cup or a final; a round of the ladder has ratings instead, and no draw. */
       readonly table?: readonly CupRow[];
     }
   | { readonly ok: false; readonly why: string };
 
 /**
- * Does everything in a published round follow? Every game is replayed by the rules, and every deck is made again from the secret. Of a
- * cup or a final the draw is made again too, and the table counted; no game may be missing and none may be there that was not drawn.
+ * Checks a published round. Every game is replayed by the rules, and every deck is made again from the secret. For a cup or a final, the
+ * draw and the standings are computed again too; no game of the draw may be missing, and there may be no other games.
  */
 export async function checkCup(file: Buffer): Promise<Checked> {
   const read = parseRecords(file);

@@ -19,7 +19,7 @@ const CRASHES = archive({
   protocol: 'stream\n',
 });
 
-/** What each seat is asked first in a numbered deal. */
+/** The first request to each seat in a numbered deal. */
 const requestsOf = (seed: number, index: number): readonly string[] => {
   const { deck } = numberedDeal('escalada', dealNumber(seed, index));
   return [0, 1, 2, 3].map((seat) =>
@@ -32,7 +32,7 @@ const BOOK = [1, 2, 3, 4, 5, 6, 7, 8]
   .flat()
   .map(handOf);
 
-/** Leads its lowest card and passes otherwise; says when it finds its hand among the deals it has written down. */
+/** Leads its lowest card and otherwise passes; reports when it finds its hand in its list of deals. */
 const ENUMERATES = `
 const { createInterface } = require('node:readline');
 const book = new Set(require('node:fs').readFileSync(__dirname + '/book.txt', 'utf8').split('\\n'));
@@ -75,7 +75,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots that do harm', () => {
   });
   afterAll(() => season?.close());
 
-  /** A ladder that has as many games as count, of long ago; the bytes of the oldest, and those that all others share. */
+  /** A ladder with as many old games as are counted; returns the bytes of the oldest game, and the bytes all others share. */
   const playedLongAgo = () =>
     season.store.write(async (db) => {
       const own = await keepBlob(db, Buffer.from('own'));
@@ -106,7 +106,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots that do harm', () => {
     const broken = await season.submit('eva', CRASHES);
     expect(broken).toMatchObject({ state: 'broken' });
     crashing = broken?.submission ?? '';
-    // As if the check had let it through.
+    // As if the check had not caught it.
     await activate();
     const { store } = season;
     const { own, shared } = await playedLongAgo();
@@ -133,7 +133,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots that do harm', () => {
     await season.set({ ladder: false });
     expect(await season.submit('bia', bot('#define HOLD 12'))).toMatchObject({ state: 'active' });
 
-    // The sixteen or more new games have pushed out as many old ones, with their logs and with bytes that no other has.
+    // The sixteen or more new games have replaced as many old ones, with their logs and all bytes that nothing else uses.
     const old = await store.db.selectFrom('bot_games').select('id').where('id', 'like', 'old-%').execute();
     const there = new Set(old.map(({ id }) => id));
     expect(['old-0', 'old-1', 'old-15', 'old-7999'].map((id) => there.has(id))).toEqual([

@@ -7,12 +7,12 @@ import type { CourseSchema } from '../store/schema.ts';
 import { note, readReport } from './report.ts';
 import type { Round } from './rounds.ts';
 
-/** Machine faults in the games of a version, in its whole life, after which it forfeits. */
+/** After this many machine faults in all its games, a version forfeits. */
 export const MOST_MACHINE_FAULTS = 5;
 
 const STOPPED = `the machine could not run it ${MOST_MACHINE_FAULTS} times, though it ran other programs`;
 
-/** Why a version forfeits its games; nothing when it plays. */
+/** Why a version forfeits its games; undefined while it plays. */
 export async function whyForfeits(
   db: Store<CourseSchema>['db'],
   submission: string,
@@ -27,7 +27,7 @@ export async function whyForfeits(
   return machineFaults < MOST_MACHINE_FAULTS ? undefined : `It forfeits: ${STOPPED}.`;
 }
 
-/** Counts a machine fault that came with the bot of this name; at the last one its version forfeits, and its team is told. */
+/** Counts a machine fault of the bot with this name; after the last allowed one, its version forfeits and its team is notified. */
 export function countMachineFault(
   store: Store<CourseSchema>,
   { course, entrants }: Round,

@@ -17,7 +17,7 @@ export function openGameViews({ db }: Store<CourseSchema>): Pick<Bots, 'games' |
       .where('team_id', '=', team)
       .executeTakeFirst()) !== undefined;
 
-  /** The record of a game for those who may see it now. */
+  /** The record of a game, if the viewer may see it now. */
   async function visible(viewer: Viewer, game: string): Promise<GameRecord | undefined> {
     const row = await gameRow(db, viewer.course, game);
     if (row === undefined) return undefined;

@@ -51,7 +51,10 @@ export function isLog(packed: Uint8Array): boolean {
 
 const result = hasField('stopped', { yes: stopped, no: done });
 
-/** One game after another as asked for, each by the rules and among those who were to play; all, or up to one that was stopped. */
+/**
+ * Checks the games one by one: each was requested, follows the rules and has the right players; all are there, or all up to one that was
+ * stopped.
+ */
 const arePlayed =
   ({ bots, games }: GamesParameters) =>
   (results: readonly (DoneGame | StoppedGame)[]): boolean =>

@@ -14,9 +14,9 @@ export interface Climber {
   readonly rating: number;
 }
 
-/** After so many games a version is no longer new. */
+/** A version is new until it has played this many games. */
 const NEW_GAMES = 40;
-/** Ratings that far apart meet a third as often as equal ones. */
+/** Two versions whose ratings are this far apart meet a third as often as two with equal ratings. */
 const NEAR = 150;
 const WEIGHTS = 1_000_000;
 
@@ -26,7 +26,7 @@ const pick = <T>(all: readonly T[], weightOf: (one: T) => number, chance: Random
   return all[weights.findIndex((weight) => (at -= weight) < 0)] as T;
 };
 
-/** The tables of a round, four climbers each. */
+/** The tables of a round, with four versions each. */
 export function* drawTables(
   climbers: readonly Climber[],
   count: number,
@@ -54,7 +54,7 @@ export function* drawTables(
   }
 }
 
-/** So that everybody plays about twice. */
+/** So many that everybody plays about twice. */
 export const tablesOfRound = (climbers: number): number => Math.max(4, Math.ceil(climbers / 2));
 
 export function ladderGames(climbers: readonly Climber[], decks: Decks): ScheduledGame[] {
@@ -65,7 +65,7 @@ export function ladderGames(climbers: readonly Climber[], decks: Decks): Schedul
   });
 }
 
-/** A seat of a game of the ladder. */
+/** One seat in a game of the ladder. */
 export interface SeatResult {
   readonly game: string;
   readonly round: string;
@@ -73,7 +73,7 @@ export interface SeatResult {
   readonly points: number;
 }
 
-/** Ratings by version, from who won which game; games of one table count together. */
+/** Ratings by version, from the winners of the games; games at the same table count together. */
 export function ratingsOf(seats: readonly SeatResult[], chance: Random): ReadonlyMap<string, RatedPlayer> {
   const index = new Map<string, number>();
   const games = new Map<string, SeatResult[]>();

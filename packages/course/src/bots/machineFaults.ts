@@ -5,7 +5,7 @@
 import type { Entrant, Player } from '@baralho/arena';
 import { MachineFault, runToEnd, type Sandbox } from '@baralho/sandbox';
 
-/** A machine fault that comes with one bot. */
+/** A machine fault caused by one bot. */
 export class BotFault extends Error {
   override readonly name = 'BotFault';
   readonly bot: string;
@@ -18,7 +18,7 @@ export class BotFault extends Error {
 const PROBE_MS = 5000;
 const PROBE_BYTES = 1024;
 
-/** Whether this machine runs a program that does nothing. */
+/** Whether this machine can still run a program that does nothing. */
 export async function canRun(sandbox: Sandbox): Promise<boolean> {
   const cage = sandbox.open();
   try {
@@ -35,7 +35,7 @@ export async function canRun(sandbox: Sandbox): Promise<boolean> {
   }
 }
 
-/** The same entrant; a machine fault while it is started or asked becomes its own where `isWell` says that the machine is well. */
+/** The same entrant, but a machine fault while it is started or asked counts as its own if `isWell` says that the machine works. */
 export function watched(entrant: Entrant, isWell: () => Promise<boolean>): Entrant {
   if (entrant.isBuiltIn) return entrant;
   const blame = async (error: unknown): Promise<never> => {

@@ -22,7 +22,7 @@ export interface PlayParts {
   readonly signal: AbortSignal;
 }
 
-/** Of every bot of a course. */
+/** The limits of every bot in a course. */
 export const LIMITS = DEFAULT_LIMITS;
 
 /** Throws when the machine has failed. */
@@ -32,10 +32,10 @@ export function resultOf<T>(signal: AbortSignal, ran: Result<T>): T {
   throw new Error(ran.why);
 }
 
-/** The ladder always gives way: a thread of it is free again after a game. */
+/** Games per job. The ladder always gives way: it frees its thread after each game. */
 const GAMES_OF_A_CHUNK = { test: 1, final: 4, cup: 4, ladder: 1 } as const;
 
-/** What is waited for first, the smaller before the larger. */
+/** Priorities of jobs: smaller numbers go first. */
 export const PRIORITIES = { test: 20, final: 30, cup: 40, ladder: 200 } as const;
 
 const tableOf = ({ seats }: ScheduledGame): string =>
@@ -44,7 +44,7 @@ const tableOf = ({ seats }: ScheduledGame): string =>
     .sort()
     .join('\n');
 
-/** Games that follow one another at the same table, a few at a time. */
+/** Consecutive games at the same table, a few at a time. */
 function* together(games: readonly ScheduledGame[], most: number): Generator<readonly ScheduledGame[]> {
   let some: ScheduledGame[] = [];
   for (const game of games) {
@@ -79,13 +79,13 @@ function parametersOf(
   };
 }
 
-/** The entrants of a round, for those who draw its tables. */
+/** The entrants of a round, as the draw needs them. */
 export const seatsOf = ({ entrants }: Round) =>
   entrants.map(({ name, submission, program }) =>
     namedEntrant(program === undefined ? { name, builtIn: submission } : { ...program, name, packed: '' }),
   );
 
-/** Has these games played and puts them into the store; gives the machine faults that bots brought about. */
+/** Has these games played and stores them; returns the machine faults that bots caused. */
 async function playMissing(
   { store, queue, now, signal }: PlayParts,
   round: Round,
@@ -131,8 +131,8 @@ async function playMissing(
 }
 
 /**
- * Plays what is missing of these games and gives all their records, in order. A game that was stopped by a machine fault is played
- * again; that comes to an end, since a version with too many of them forfeits.
+ * Plays the missing ones of these games and returns all their records, in order. A game stopped by a machine fault is played again; that
+ * ends at some point, since a version with too many of them forfeits.
  */
 export async function playGames(
   parts: PlayParts,

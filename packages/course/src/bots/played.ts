@@ -6,7 +6,7 @@ import type { CourseSchema } from '../store/schema.ts';
 
 type Db = Store<CourseSchema>['db'];
 
-/** The names that the teams of a course have now. */
+/** The current names of the teams of a course. */
 export const namesOf = async (db: Db, course: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('course_teams')
@@ -32,7 +32,7 @@ export async function recordOf(db: Db, hash: string): Promise<GameRecord | undef
   return read?.ok ? read.value : undefined;
 }
 
-/** Notes quote what a program wrote: of each seat that `isSeen` does not name they are left out. */
+/** Notes quote what a program wrote, so they are removed for every seat that `isSeen` does not accept. */
 export const withoutNotes = (
   record: GameRecord,
   isSeen: (name: string) => boolean = () => false,

@@ -8,9 +8,9 @@ import type { DuringRound } from './season.ts';
 
 export interface Playing {
   readonly during: DuringRound;
-  /** Leaves the rounds that somebody has ended meanwhile. */
+  /** Stops playing rounds that somebody has ended in the meantime. */
   look(): Promise<void>;
-  /** Ends a round of a course; its kind, or `over` when it was not under way. Test matches are not ended by hand. */
+  /** Ends a round of a course; returns its kind, or `over` if it was not under way. Test matches cannot be ended by hand. */
   end(course: string, round: string): Promise<Exclude<RoundKind, 'test'> | 'over' | undefined>;
 }
 

@@ -13,7 +13,7 @@ import type { CupRow } from './cup.ts';
 
 export interface BotsParts {
   readonly store: Store<CourseSchema>;
-  /** Where builds and games are worked off: its threads know the kinds of this package. */
+  /** Where builds and games are run: its threads know the job kinds of this package. */
   readonly queue: () => Promise<JobQueue>;
   /** Whether nobody else writes to this store. */
   readonly isAlone: boolean;
@@ -23,12 +23,12 @@ export interface BotsParts {
 
 /** What a teacher chooses for the tournament, in the settings of a course. */
 export interface TournamentSettings {
-  /** Whether the ladder plays on and on. */
+  /** Whether the ladder plays continuously. */
   readonly ladder: boolean;
-  /** The hour (0 to 23, UTC) of the nightly cup; missing or null for none. */
+  /** The hour (0 to 23, UTC) of the nightly cup; missing or null for no cup. */
   readonly cupHour?: number | null;
   readonly mustLead: boolean;
-  /** After so many faults within its last hundred games a version is set aside. */
+  /** A version is set aside after this many faults in its last hundred games. */
   readonly faults: number;
 }
 
@@ -56,7 +56,7 @@ export interface RoundView {
   readonly at: number;
   readonly state: RoundState;
   readonly commitment: string;
-  /** When it is no longer under way. */
+  /** Only once the round is over. */
   readonly secret?: string;
   readonly entrants: readonly { readonly team: string; readonly version: number }[];
   readonly standings?: readonly CupRow[];
@@ -71,7 +71,7 @@ export interface GameView {
   readonly seats: readonly { readonly team: string; readonly points: number; readonly faults: number }[];
 }
 
-/** What a team's bot was sent in a game, and what came of it. */
+/** What a team's bot was sent in a game, and how it responded. */
 export interface RequestLog {
   /** The move of the game, from 1. */
   readonly number: number;
@@ -82,30 +82,30 @@ export interface RequestLog {
   readonly fault?: string;
 }
 
-/** The name of a round that begins or has ended, or why not. */
+/** The name of the round that has begun or ended, or the reason why not. */
 export type RoundAnswer = { readonly ok: true; readonly round: string } | Refused;
 
 export interface Bots {
-  /** Takes up what was under way, and plays ladders and nightly cups where the teacher wants them. */
+  /** Resumes what was under way, and plays ladders and nightly cups in the courses that have them. */
   start(): Promise<void>;
-  /** A bot was handed in and is on disk: it is built, checked, tried in a match and then active, or broken. */
+  /** A bot was submitted and is on disk: it is built, checked and tried in a test match, and is then active or broken. */
   submitted(submission: string): void;
   versionsOf(viewer: Viewer, team: string): Promise<readonly VersionView[]>;
   ladder(course: string): Promise<readonly Rated[]>;
-  /** Begins a cup or the final; the name of the round, or why not. */
+  /** Begins a cup or the final; returns the name of the round, or the reason why not. */
   startRound(course: string, kind: 'cup' | 'final'): Promise<RoundAnswer>;
   /**
-   * Ends a round that is under way: what was played stays, there are no standings. With `restart` another of its kind begins, with
-   * new decks and the bots that are active now; its name is the answer.
+   * Ends a round that is under way: its games stay, but there are no standings. With `restart`, another round of the same kind begins, with
+   * new decks and the bots that are active now; its name is returned.
    */
   endRound(course: string, round: string, restart: boolean): Promise<RoundAnswer | undefined>;
   rounds(course: string): Promise<readonly RoundView[]>;
   /**
-   * All games of a round that is over and the secret of its decks, as a file of the arena; `checkCup` checks it. The same file for
-   * everybody, so without anything that a program wrote.
+   * All games of a finished round and the secret of its decks, as a file of the arena that `checkCup` checks. The same file for everybody,
+   * so it contains nothing that a program wrote.
    */
   published(viewer: Viewer, round: string): Promise<string | undefined>;
-  /** Those of rounds that are over, and a team's own; the newest first, a page at a time. Test matches are a team's own. */
+  /** The games of finished rounds and a team's own games, newest first, one page at a time. Test matches are visible only to their team. */
   games(
     viewer: Viewer,
     what: {
@@ -115,11 +115,11 @@ export interface Bots {
       readonly most: number;
     },
   ): Promise<readonly GameView[]>;
-  /** The record as a line of the arena, with notes on one's own bot alone; undefined for those who may not see it yet. */
+  /** The record in the format of the arena, with notes on the viewer's own bot only; undefined for viewers who may not see it yet. */
   record(viewer: Viewer, game: string): Promise<string | undefined>;
-  /** What the bot of the viewer's own team was sent and did; a teacher names a team. */
+  /** What the bot of the viewer's own team was sent and did; a teacher names the team. */
   requests(viewer: Viewer, game: string, team: string): Promise<readonly RequestLog[] | undefined>;
-  /** Plays the game again from its record and says whether it is the same: a sentence. */
+  /** Plays the game again from its record and says in a sentence whether the result is the same. */
   replayed(course: string, game: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

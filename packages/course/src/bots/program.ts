@@ -18,19 +18,19 @@ import type { SentProgram } from '../builds/step.ts';
 import { commandIn, openPacked, place, withoutFolder } from '../handin/index.ts';
 
 export interface BotProgram {
-  /** Of the folder as a tar. */
+  /** Hash of the folder as a tar. */
   readonly hash: string;
-  /** `./program`, with `stream:` or `text:` before it when it is to be asked so. */
+  /** `./program`, with `stream:` or `text:` before it to choose that protocol. */
   readonly command: string;
 }
 
-/** Who sits at a table, as plain data: a program with its bytes, one that forfeits (why, in a sentence), or a bot of ours. */
+/** A player as plain data: a program with its bytes, one that forfeits (with the reason, in a sentence), or a built-in bot. */
 export type SentBot =
   | ({ readonly name: string; readonly packed: string } & BotProgram)
   | ({ readonly name: string; readonly forfeits: string } & BotProgram)
   | { readonly name: string; readonly builtIn: string };
 
-/** How the bot is asked, or a sentence when its file `protocol` says something else than `stream`, `text`, or both words. */
+/** How the bot is asked, or a sentence if its file `protocol` says anything but `stream`, `text` or both. */
 export function commandOf({
   protocol,
   run,
@@ -42,13 +42,13 @@ export function commandOf({
   return { command: `${speech.join('')}${run.join(' ')}` };
 }
 
-/** What the record of a game says about who sat there. */
+/** What the record of a game says about a player. */
 export const headOf = (bot: SentBot): Pick<Entrant, 'name' | 'command' | 'hash'> =>
   'builtIn' in bot
     ? { name: bot.name, command: bot.builtIn, hash: `built-in ${bot.builtIn}` }
     : { name: bot.name, command: bot.command, hash: bot.hash.slice(0, 16) };
 
-/** Knows who it is, but not how to play: for those who only draw the tables. */
+/** Has a name but cannot play: enough to draw the tables. */
 export const namedEntrant = (bot: SentBot): Entrant => ({
   ...headOf(bot),
   game: 'escalada',
@@ -61,7 +61,7 @@ export const namedEntrant = (bot: SentBot): Entrant => ({
 const FOLDER = /^baralho-programs-(\d+)/;
 let folder: string | undefined;
 
-/** Where the threads of this process lay programs out. */
+/** Where the threads of this process unpack programs. */
 function ownFolder(): string {
   if (folder !== undefined) return folder;
   for (const name of readdirSync(tmpdir())) {
@@ -71,7 +71,7 @@ function ownFolder(): string {
   }
   const own = join(tmpdir(), `baralho-programs-${process.pid}`);
   mkdirSync(own, { recursive: true, mode: 0o700 });
-  // Anybody can make a folder of that name; only ours will do.
+  // Anybody can make a folder with that name; use it only if it is ours.
   const { uid, mode } = lstatSync(own);
   if (uid !== process.getuid?.() || (mode & 0o170777) !== 0o040700)
     throw new Error(`${own} is not ours alone`);
@@ -79,7 +79,7 @@ function ownFolder(): string {
   return own;
 }
 
-/** The same entrant; what it writes on a fault does not tell where its program lies here. */
+/** The same entrant, but its error messages do not reveal where its program is on this machine. */
 const placeless = (entrant: Entrant, folder: string): Entrant => ({
   ...entrant,
   async open() {
@@ -101,7 +101,7 @@ const placeless = (entrant: Entrant, folder: string): Entrant => ({
   },
 });
 
-/** Somebody who can play here; throws when this machine lacks what it needs. */
+/** An entrant that can play here; throws if this machine lacks what it needs. */
 export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entrant {
   if ('builtIn' in bot) {
     const ours = builtInEntrant(bot.builtIn, bot.name);

@@ -15,7 +15,7 @@ import type { DoneGame, GamesParameters, StoppedGame } from './work.ts';
 export function openReplays({ store, queue, signal }: PlayParts): Pick<Bots, 'replayed'> {
   const { db } = store;
 
-  /** The same game once more, by the same programs with the same cards; a sentence when one of them plays no more. */
+  /** The same game again, with the same programs and the same cards; a sentence if one of the programs no longer plays. */
   async function playAgain(
     record: GameRecord,
     entrants: readonly RoundEntrant[],

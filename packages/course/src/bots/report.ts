@@ -17,30 +17,30 @@ const reportShape = atLeast(
   { says: list(anyText, 0, Number.POSITIVE_INFINITY) },
   {
     program: atLeast({ hash: anyText, command: anyText, blob: anyText }),
-    /** How often the machine could not run it, though it ran others. */
+    /** How often the machine could not run it, though it could run others. */
     machineFaults: anyNumber,
   },
 );
-/** What `report` holds. */
+/** The content of the column `report`. */
 export type Report = Fitting<typeof reportShape>;
 
-/** What is damaged says so, and has no program: it plays no more. */
+/** A damaged report says so and has no program, so the version no longer plays. */
 export function readReport(text: string): Report {
   const report = readJson(reportShape, text, 'report');
   return report.ok ? report.value : { says: ['What was known about this version is damaged.'] };
 }
 
-/** Without games enough there is no interval, which JSON writes as null. */
+/** With too few games there is no interval, which JSON writes as null. */
 const figure = orNull(anyNumber);
 const ratingShape = fields({}, { value: figure, low: figure, high: figure });
 
-/** A rating as it is kept; one that is damaged says nothing. */
+/** A stored rating; empty if it is damaged. */
 export function readRating(text: string): Fitting<typeof ratingShape> {
   const rating = readJson(ratingShape, text, 'rating');
   return rating.ok ? rating.value : {};
 }
 
-/** Tells a team (or, without one, the teacher) something. */
+/** Writes a note to a team or, without a team, to the teacher. */
 export const note = (
   db: Transaction<CourseSchema>,
   course: string,

@@ -18,21 +18,21 @@ import type { DoneGame } from './work.ts';
 
 /** A program in the store. */
 export interface StoredProgram extends BotProgram {
-  /** The hash of its packed folder among the blobs. */
+  /** The hash of its packed folder in the table of blobs. */
   readonly blob: string;
 }
 
-/** Who takes part: a version of a team, or a bot of the house. */
+/** An entrant: a version of a team, or a built-in bot. */
 export interface RoundEntrant {
-  /** As in records: the team's id, so that a team can be forgotten; `house NAME` for a bot of the house. */
+  /** The name in records: the team's id, so that a team can be forgotten, or `house NAME` for a built-in bot. */
   readonly name: string;
-  /** Empty for the house. */
+  /** Empty for built-in bots. */
   readonly team: string;
-  /** Of a version; the name of a bot of the house. */
+  /** The submission of a version; the name of a built-in bot. */
   readonly submission: string;
   readonly version: number;
   readonly program?: StoredProgram;
-  /** Of the ladder, when the round began. */
+  /** Games in the ladder when the round began. */
   readonly games?: number;
   readonly rating?: number;
 }
@@ -54,7 +54,7 @@ export interface Round {
 type Db = Store<CourseSchema>['db'];
 type Row = CourseSchema['bot_rounds'];
 
-/** A list out of the store; none when it is damaged. */
+/** A list from the store; empty if it is damaged. */
 export function listIn<T>(text: string): readonly T[] {
   const stored = jsonIn(text);
   return Array.isArray(stored) ? stored : [];
@@ -69,7 +69,7 @@ export const roundOf = (row: Row): Round => ({
   decks: drawnDecks(JSON.parse(row.secret) as Secret),
 });
 
-/** Draws the secret and writes the round down with its commitment; from then on anybody may see that. */
+/** Draws the secret and stores the round with its commitment; from then on the commitment is public. */
 export async function openRound(
   store: Store<CourseSchema>,
   how: Pick<Round, 'course' | 'kind' | 'settings'> & {
@@ -78,7 +78,7 @@ export async function openRound(
   },
 ): Promise<Round> {
   const secret = drawSecret();
-  // By name, so that the draw can be made again from the records alone.
+  // Sorted by name, so that the draw can be repeated from the records alone.
   const entrants = [...how.entrants].sort((a, b) => (a.name < b.name ? -1 : 1));
   const row: Row = {
     id: newName(),
@@ -102,12 +102,12 @@ export const closeRound = (store: Store<CourseSchema>, id: string, standings: un
       .updateTable('bot_rounds')
       .set({ state: 'over', standings: JSON.stringify(standings) })
       .where('id', '=', id)
-      // The teacher may have ended it meanwhile.
+      // The teacher may have ended it in the meantime.
       .where('state', '=', 'under-way')
       .execute(),
   );
 
-/** The games of a round that are there, by their ids. */
+/** The stored games of a round, by their ids. */
 export async function gamesOf(
   db: Db,
   round: Pick<Round, 'id' | 'course'>,
@@ -132,7 +132,7 @@ const faultsOf = ({ moves, starter }: GameRecord, seat?: number): number =>
   moves.filter(({ fault }, i) => fault !== undefined && (seat === undefined || (starter + i) % 4 === seat))
     .length;
 
-/** Puts games into the store, each once, whoever else has played them too. */
+/** Stores games, each once, even if another server has played them too. */
 export function keepGames(
   store: Store<CourseSchema>,
   round: Round,
@@ -186,7 +186,7 @@ export async function readLog(db: Db, hash: string): Promise<readonly RequestLog
   return packed === undefined ? [] : JSON.parse(gunzipSync(packed).toString());
 }
 
-/** A bot as it travels to whoever plays; a version that plays no more forfeits. */
+/** A bot as it is sent to the machine that plays; a version that no longer plays forfeits. */
 export async function sentBot(db: Db, { name, submission, program }: RoundEntrant): Promise<SentBot> {
   if (program === undefined) return { name, builtIn: submission };
   const { blob, hash, command } = program;

@@ -25,7 +25,7 @@ export const archive = (files: Readonly<Record<string, string>>): Buffer =>
       Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text), isExecutable: false })),
     ),
   );
-/** The C bot of the benchmarks, which stays. */
+/** The C bot of the benchmarks, which does not leave the match. */
 export const bot = (defines = ''): Buffer =>
   archive({ 'main.c': `${defines}\n${SOURCE}`, protocol: 'stream\n' });
 
@@ -37,18 +37,18 @@ export interface Season {
   readonly bots: Bots;
   readonly logged: readonly string[];
   set(settings: Partial<TournamentSettings>): Promise<unknown>;
-  /** Closes what runs and opens it anew on the same store. */
+  /** Closes everything and opens it again on the same store. */
   again(): Promise<void>;
-  /** Hands in and waits for what becomes of it. */
+  /** Submits a bot and waits for the outcome. */
   submit(team: string, bytes: Buffer): Promise<VersionView | undefined>;
   /** Waits for the end of a round. */
   over(round: string): Promise<void>;
-  /** What a team was told, the newest first. */
+  /** The notes to a team, newest first. */
   notesOf(team: string): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** `through` stands between the bots and the threads, for machines that are not well. */
+/** `through` can wrap the threads, to simulate machines that fail. */
 export async function openSeason(
   teams: readonly string[],
   through: (queue: JobQueue) => JobQueue = (queue) => queue,

@@ -18,13 +18,13 @@ import { LIMITS, type PlayParts, playGames, seatsOf } from './play.ts';
 import { note, readRating, readReport } from './report.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
 
-/** Ratings count the last so many games of a course's ladder; older ones are dropped. */
+/** Ratings count this many of the latest games of a course's ladder; older ones are deleted. */
 const COUNTED_GAMES = 8000;
-/** When everybody has played so much, the ladder takes its time. */
+/** When every version has played this many games, the ladder slows down. */
 const SETTLED_GAMES = 100;
 const REST_MS = 30_000;
 const DROPPED_AT_ONCE = 100;
-/** A version is set aside for its faults in the last so many games. */
+/** Faults in the latest games, this many of them, can set a version aside. */
 const WATCHED_GAMES = 100;
 const HOUSE = ['greedy', 'lowest', 'decomposer'] as const;
 const DAY_MS = 86_400_000;
@@ -42,7 +42,7 @@ export const settingsOf = async (
   return row && settingsIn(row.settings);
 };
 
-/** The versions that play, with what the ladder knows of them. */
+/** The versions that play, with their results in the ladder. */
 export async function activeEntrants(
   store: Store<CourseSchema>,
   course: string,
@@ -84,7 +84,7 @@ const openRoundsOf = (store: Store<CourseSchema>, course: string, kinds: readonl
     .orderBy('at')
     .execute();
 
-/** Counts the ladder anew, and sets aside who makes too many faults. */
+/** Computes the ratings again, and sets versions with too many faults aside. */
 async function rate({ store, now }: PlayParts, course: string, most: number): Promise<void> {
   const recent = await store.db
     .selectFrom('bot_games')
@@ -156,7 +156,7 @@ async function rate({ store, now }: PlayParts, course: string, most: number): Pr
   });
 }
 
-/** Whether submissions wait, whose people wait too; one that has waited for hours holds nobody up. */
+/** Whether submissions are waiting, since people wait for those; one that has waited for hours does not count. */
 const isBusy = async ({ store, now }: PlayParts): Promise<boolean> =>
   (await store.db
     .selectFrom('course_submissions')
@@ -165,7 +165,7 @@ const isBusy = async ({ store, now }: PlayParts): Promise<boolean> =>
     .where('at', '>', now() - HOUR_MS)
     .executeTakeFirst()) !== undefined;
 
-/** Whether nobody is new and the last round has only just begun. */
+/** Whether no version is new and the last round began only recently. */
 async function isResting(
   { store, now }: PlayParts,
   course: string,
@@ -178,13 +178,13 @@ async function isResting(
     .where('course_id', '=', course)
     .where('kind', '=', 'ladder')
     .where('at', '>', now() - REST_MS)
-    // A clock that was set back is not waited for.
+    // If the clock was set back, do not wait.
     .where('at', '<=', now())
     .executeTakeFirst();
   return last !== undefined;
 }
 
-/** Drops the games of the ladder that no longer count, with their logs; bytes that another game has too stay. */
+/** Deletes the games of the ladder that no longer count, with their logs; bytes that another game also uses stay. */
 async function dropOldGames(db: Transaction<CourseSchema>, course: string, before: number): Promise<void> {
   const games = await db
     .selectFrom('bot_games')
@@ -203,7 +203,7 @@ async function dropOldGames(db: Transaction<CourseSchema>, course: string, befor
   await dropUnused(db, [...games, ...seats].flatMap(hashesIn));
 }
 
-/** Plays a round until its end; `play` gets a signal that fires with the one given, and when the teacher ends the round. */
+/** Plays a round to its end; `play` gets a signal that fires with the given one, or when the teacher ends the round. */
 export type DuringRound = (
   id: string,
   signal: AbortSignal,
@@ -254,7 +254,7 @@ export async function playLadder(
   return true;
 }
 
-/** Those whose teams have every problem accepted (LI2, 3.1). */
+/** The entrants whose teams have every problem accepted (LI2, 3.1). */
 async function eligibleIn(
   store: Store<CourseSchema>,
   course: string,
@@ -265,7 +265,7 @@ async function eligibleIn(
   return entrants.filter(({ team }) => eligible.has(team));
 }
 
-/** Writes down a cup or a final that begins now. */
+/** Stores a cup or a final that begins now. */
 export async function openCup(
   { store, now }: Pick<PlayParts, 'store' | 'now'>,
   course: string,
@@ -292,7 +292,7 @@ export async function playCups(parts: PlayParts, course: string, duringRound: Du
     );
 }
 
-/** Whether it is time for tonight's cup: its hour has come, and none has begun since. */
+/** Whether tonight's cup is due: its hour has passed, and none has begun since. */
 export async function isCupDue(
   { store, now }: Pick<PlayParts, 'store' | 'now'>,
   course: string,
@@ -309,6 +309,6 @@ export async function isCupDue(
     .where('at', '>=', hour)
     .executeTakeFirst();
   const active = since === undefined ? await activeEntrants(store, course) : [];
-  // A course that was made after the hour waits for the next.
+  // A course created after that hour waits for the next night.
   return active.length > 1 && now() - hour < HOUR_MS;
 }

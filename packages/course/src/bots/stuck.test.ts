@@ -14,7 +14,7 @@ import { bot, COURSE, openSeason, type Season, teacher } from './season.suite.ts
 import { openCup } from './season.ts';
 import { type GamesParameters, gameOptions, playUntilStopped } from './work.ts';
 
-/** A program that plays `good` moves, and then the machine cannot run it. */
+/** A program that plays `good` moves; after that the machine cannot run it. */
 const breaks = (name: string, good: number): Entrant => {
   let moves = 0;
   const choose = async () => {
@@ -61,10 +61,10 @@ describe('a machine fault in a game', () => {
 
 describe.skipIf(whyNoWalls() !== undefined)('a round', () => {
   let season: Season;
-  /** The team whose bot the machine cannot run. */
+  /** The team whose bot this machine cannot run. */
   let cursed = '';
   let faults = 0;
-  /** Whether nobody works at all. */
+  /** While true, no thread takes any work. */
   let isHeld = false;
 
   const isCursed = ({ kind, parameters }: Chunk): boolean =>
@@ -170,7 +170,7 @@ describe.skipIf(whyNoWalls() !== undefined)('a round', () => {
     const ended = (await bots.rounds(COURSE)).find(({ id }) => id === first);
     expect(ended).toMatchObject({ secret: expect.any(String) });
     expect(ended?.standings).toBeUndefined();
-    // As another server does that shares the database.
+    // As another server with the same database would do.
     const third = await begin('cup');
     await store.write((db) =>
       db.updateTable('bot_rounds').set({ state: 'ended' }).where('id', '=', third).execute(),

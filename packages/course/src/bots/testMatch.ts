@@ -5,7 +5,7 @@ import { readReport } from './report.ts';
 import { closeRound, openRound, type Round, roundOf } from './rounds.ts';
 import { entrantOf, type Version, type VersionStore } from './versionStore.ts';
 
-/** Who is at the table when a version plays its first games. */
+/** The opponents of a version in its first match. */
 const TEST_TABLE = ['greedy', 'lowest', 'random'] as const;
 
 export function openTestMatch(parts: PlayParts, versions: VersionStore): (version: Version) => Promise<void> {
@@ -28,7 +28,7 @@ export function openTestMatch(parts: PlayParts, versions: VersionStore): (versio
       ],
     });
 
-  /** The test match that was broken off, if there is one. */
+  /** The test match that was interrupted, if there is one. */
   async function testUnderWay({ course_id, submission_id }: Version): Promise<Round | undefined> {
     const rows = await store.db
       .selectFrom('bot_rounds')

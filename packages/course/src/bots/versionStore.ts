@@ -10,16 +10,16 @@ export type Version = CourseSchema['bot_versions'];
 
 export interface VersionStore {
   read(id: string): Promise<Version | undefined>;
-  /** The version of a submission, with the next number of its team. */
+  /** Creates the version for a submission, with the team's next number. */
   begin(submission: CourseSchema['course_submissions']): Promise<unknown>;
   advance(id: string, state: VersionState, report: Report): Promise<unknown>;
-  /** It does not play, and its team is told why. */
+  /** It does not play, and its team is told the reason. */
   breaks(version: Version, report: Report, why: string): Promise<unknown>;
-  /** It plays from now on, unless a newer one does already. */
+  /** It plays from now on, unless a newer version already does. */
   activate(version: Version, report: Report): Promise<unknown>;
 }
 
-/** The submission is over and done with. */
+/** Marks the submission as finished. */
 const settle = (db: Db, id: string, state: 'done' | 'refused') =>
   db.updateTable('course_submissions').set({ state, owner: null, lease: 0 }).where('id', '=', id).execute();
 
@@ -115,7 +115,7 @@ export function openVersionStore(store: Store<CourseSchema>, now: () => number):
   };
 }
 
-/** A version as it takes part in a round. */
+/** A version as an entrant in a round. */
 export const entrantOf = ({ team_id, submission_id, number, report }: Version): RoundEntrant => {
   const { program } = readReport(report);
   return {

@@ -14,7 +14,7 @@ import { openVersionStore, type Version } from './versionStore.ts';
 
 const MOST_TRIES = 3;
 export interface Versions {
-  /** Brings a submission as far as it gets. */
+  /** Takes a submission as far as possible: built, checked, tested, active. */
   bring(submission: string): Promise<void>;
 }
 

@@ -102,7 +102,7 @@ const openStandings = ({ db }: Store<CourseSchema>): Pick<Bots, 'versionsOf' | '
           version: Number(number),
           games: Number(games),
           faults: Number(faults),
-          // Without games enough there is no interval, which JSON writes as null.
+          // With too few games there is no interval, which JSON writes as null.
           rating: value ?? 0,
           interval: [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY] as const,
         };

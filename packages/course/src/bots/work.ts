@@ -21,7 +21,7 @@ export interface CheckedStep {
   readonly ok: boolean;
   readonly why?: string;
   readonly weak?: string;
-  /** What it was sent and wrote where it failed. */
+  /** What it was sent and wrote when it failed. */
   readonly sent?: string;
   readonly stdout?: string;
   readonly stderr?: string;
@@ -65,7 +65,7 @@ export interface SentGame {
   readonly deal: string;
   readonly commitment: string;
   readonly starter: number;
-  /** Places in `bots`. */
+  /** Indexes into `bots`. */
   readonly seats: readonly number[];
 }
 
@@ -77,18 +77,21 @@ export interface GamesParameters {
 }
 
 export interface DoneGame {
-  /** A line as the arena writes it. */
+  /** A line in the format of the arena. */
   readonly record: string;
-  /** For each seat what its bot was sent and did; nothing for bots of ours. */
+  /** For each seat, what its bot was sent and did; empty for built-in bots. */
   readonly logs: readonly (readonly RequestLog[])[];
 }
 
-/** A game could not be played: the machine could not run one of its bots, though it ran another program. The last of a chunk. */
+/**
+ * A game that could not be played: the machine could not run one of its bots, though it could run another program. Always the last of a
+ * chunk.
+ */
 export interface StoppedGame {
   readonly stopped: { readonly bot: string; readonly why: string };
 }
 
-/** What goes into the id of a game besides the game itself. */
+/** What the id of a game depends on besides the game itself. */
 export const gameOptions = ({ limits, mustLead }: Pick<GamesParameters, 'limits' | 'mustLead'>) => ({
   limits,
   mustLead,
@@ -134,7 +137,7 @@ export async function playBotGames(
   return playUntilStopped(schedule, { ...gameOptions({ limits, mustLead }), sandbox: sandbox.mode });
 }
 
-/** Plays one game after another, up to one in which a bot brings about a machine fault. */
+/** Plays one game after another, stopping at the first in which a bot causes a machine fault. */
 export async function playUntilStopped(
   schedule: readonly ScheduledGame[],
   how: PlayOptions,
@@ -153,7 +156,7 @@ export async function playUntilStopped(
   return done;
 }
 
-/** The id that a game will have, wherever it is played. */
+/** The id of a game, the same wherever it is played. */
 export const gameId = (
   game: ScheduledGame,
   how: Pick<GamesParameters, 'limits' | 'mustLead'>,

@@ -24,7 +24,7 @@ const C = '#include <stdio.h>\nint main(void) { puts("x"); return 0; }\n';
 
 let store: Store<CourseSchema>;
 let close: () => Promise<void>;
-/** What the machine was asked and said. */
+/** The requests to the machine and its answers. */
 let asked: { readonly parameters: BuildParameters; readonly result: BuildResult }[];
 
 const queue: JobQueue = {
@@ -71,7 +71,7 @@ async function submit(text: string, language: string | null = null, target = 'gu
     return row;
   });
 }
-/** By a server that remembers nothing but what is in the store. */
+/** As a server would that knows only what is in the store. */
 async function build(submission: Submission): Promise<Built> {
   const ran = await openBuilds(store, async () => queue).build(submission, {
     priority: 10,

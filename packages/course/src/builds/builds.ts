@@ -20,7 +20,7 @@ type Row = CourseSchema['course_builds'];
 export interface StoredBuild extends Omit<SentProgram, 'packed'> {
   readonly language: Language;
   readonly log: string;
-  /** The hash of the packed program among the blobs. */
+  /** The hash of the packed program in the table of blobs. */
   readonly blob: string;
 }
 
@@ -31,16 +31,16 @@ export type Built =
       readonly why: string;
       readonly language: string;
       readonly log: string;
-      /** The teacher's machine lacks something; the team has done nothing wrong. */
+      /** The teacher's machine lacks something; the team did nothing wrong. */
       readonly isOfMachine: boolean;
     };
 
 export interface Builds {
-  /** The program of a submission: the one that is there when its compiler is the same, or it is built now. */
+  /** The program of a submission: the stored one if it was built by the same compiler, otherwise a new build. */
   build(submission: Submission, how: Asking): Promise<Result<Built>>;
-  /** The program that was built before, whatever with. */
+  /** A stored program, whatever compiler built it. */
   find(submission: Submission): Promise<StoredBuild | undefined>;
-  /** The packed program in base64, read once for as long as it is asked for; nothing when it has been deleted. */
+  /** The packed program in base64, read once while somebody asks for it; undefined if it was deleted. */
   packed(build: StoredBuild): Promise<string | undefined>;
 }
 
@@ -49,7 +49,7 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Programs that are held here, at most, in characters: the stages of a submission follow one another. */
+/** The most characters of programs held in memory, since the stages of a submission follow one another. */
 const MOST_HELD = 2 ** 26;
 
 const buildOf = ({ language, hash, run, protocol, program, log }: Row): StoredBuild => ({
@@ -84,7 +84,7 @@ export function openBuilds(store: Store<CourseSchema>, queue: () => Promise<JobQ
     return packed;
   }
 
-  /** Once a language was found, that is what the submission says. */
+  /** Once a language was detected, the submission is stored with it. */
   const rowOf = ({ course_id, blob, file_name, language }: Submission): Promise<Row | undefined> => {
     const found = LANGUAGES.find((one) => one === language);
     return store.db

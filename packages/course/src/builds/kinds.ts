@@ -14,7 +14,7 @@ export const words = sized(MOST_TEXT);
 export const base64 = (bytes: number): Shape<string> => sized(Math.ceil(bytes / 3) * 4, /^[A-Za-z0-9+/]*=*$/);
 export const hash = sized(64, /^[0-9a-f]{64}$/);
 export const runShape = list(text(1000), 1, 100);
-/** A built program as it is sent. */
+/** The shape of a built program in a message. */
 export const programShape = fields({
   hash,
   run: runShape,

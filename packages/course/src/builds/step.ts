@@ -13,36 +13,36 @@ export interface BuildParameters {
   /** What was submitted, in base64, and the name it had. */
   readonly source: string;
   readonly fileName: string;
-  /** The language that was chosen with it; empty when its files are to tell. */
+  /** The language chosen by the team; empty to detect it from the files. */
   readonly language: string;
-  /** Tells a submission from others of the same bytes: a machine that lacked something may have it by now. */
+  /** Distinguishes submissions of the same bytes: a machine that lacked something may have it by now. */
   readonly attempt: string;
-  /** A program of these bytes that is there already. */
+  /** The stored program for these bytes, if there is one. */
   readonly known?: { readonly language: Language; readonly compiler: string };
 }
 
-/** A built program as it travels. */
+/** A built program in a message. */
 export interface SentProgram {
   /** SHA-256 of its folder as a tar. */
   readonly hash: string;
   /** `./program`, or `python3 ./main.py`: files of the folder begin with `./`. */
   readonly run: readonly string[];
-  /** What its file `protocol` says, where it has one. */
+  /** The content of its file `protocol`, if it has one. */
   readonly protocol: string;
   /** The tar, packed, in base64. */
   readonly packed: string;
 }
 
 export interface BuildResult {
-  /** As far as it was found out. */
+  /** The language, as far as it is known. */
   readonly language: string;
   readonly compiler: string;
-  /** What the compiler said. */
+  /** The output of the compiler. */
   readonly log: string;
-  /** Why it could not be built, and whether that is the fault of the machine. */
+  /** Why it could not be built, and whether that is a fault of the machine. */
   readonly refused?: string;
   readonly isOfMachine?: true;
-  /** What is known already is what would be built here. */
+  /** The known program is what would be built here. */
   readonly isKnown?: true;
   readonly program?: SentProgram;
 }

@@ -37,7 +37,7 @@ export interface ProblemChange {
 }
 
 export interface Courses {
-  /** With a preset also its stages, dates and points; without a year those of the next one that begins. */
+  /** A preset also sets stages, dates and points; without a year, it takes the next dates to come. */
   create(
     id: string,
     title: string,
@@ -45,7 +45,7 @@ export interface Courses {
     preset?: { readonly name: PresetName; readonly year?: number | undefined },
   ): Promise<Allowed<string>>;
   all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  /** With the deadlines of this viewer, who may have been given longer than others. */
+  /** With this viewer's deadlines, which may include extensions. */
   view(id: string, viewer?: Viewer): Promise<CourseView | undefined>;
   /** Why this viewer may not see a problem yet. */
   whyClosed(viewer: Viewer, problem: string): Promise<Refused | undefined>;
@@ -60,9 +60,9 @@ export interface Courses {
     id: string,
     problem: string,
   ): Promise<Readonly<Record<'visible' | 'hidden', readonly ShownTest[]>> | undefined>;
-  /** Adds a problem or changes it; what is not named stays, or is as usual. */
+  /** Adds a problem or changes it; fields that are not given keep their value or get the default. */
   putProblem(id: string, problem: string, change: ProblemChange): Promise<Allowed<ProblemTests>>;
-  /** The teacher's own tests of one kind, as an archive of files, instead of those that were there. */
+  /** Replaces the teacher's own tests of one kind by an archive of files. */
   bringTests(
     id: string,
     problem: string,

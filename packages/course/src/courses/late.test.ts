@@ -16,7 +16,7 @@ it.each([
   ['day', 0, 24 * HOUR + 1, 0.5],
   ['day', 0, 96 * HOUR + 1, 0],
   ['hour', 0, HOUR + 1, 0.5],
-  // Days are counted from the deadline, not from the end of the grace.
+  // Days are counted from the deadline, not from the end of the grace period.
   ['hour', 30, 90 * MINUTE, 0.5],
 ] as const)('%s, %i minutes of grace: %i ms after it is worth %f', (late, graceMinutes, after, share) => {
   const rule = { late, graceMinutes, latePercent: 25 };

@@ -3,11 +3,11 @@
 export const LATE_RULES = ['zero', 'day', 'hour'] as const;
 
 export interface LateRule {
-  /** So many minutes after a deadline nothing is late yet. */
+  /** Within this many minutes after a deadline, a submission is not late. */
   readonly graceMinutes: number;
-  /** Late submissions are worth nothing, or lose a share for every day or hour that has begun. */
+  /** Late submissions are worth nothing, or lose a share for every day or hour begun. */
   readonly late: (typeof LATE_RULES)[number];
-  /** The share that is lost, in per cent. */
+  /** The share lost, in per cent. */
   readonly latePercent: number;
 }
 
@@ -20,7 +20,7 @@ export const isLateAt = (
   { graceMinutes }: Pick<LateRule, 'graceMinutes'>,
 ): boolean => deadline !== null && at > deadline + graceMinutes * 60_000;
 
-/** From 1, in time, to 0. Days and hours are counted from the deadline itself. */
+/** From 1 (in time) to 0. Days and hours are counted from the deadline itself. */
 export function lateShare(at: number, deadline: number | null, rule: LateRule): number {
   if (deadline === null || !isLateAt(at, deadline, rule)) return 1;
   if (rule.late === 'zero') return 0;
@@ -28,5 +28,5 @@ export function lateShare(at: number, deadline: number | null, rule: LateRule): 
   return Math.max(0, 100 - begun * rule.latePercent) / 100;
 }
 
-/** Points to the hundredth, never rounded up. */
+/** Points to two decimals, never rounded up. */
 export const hundredths = (points: number): number => Math.floor(points * 100 + 1e-6) / 100;

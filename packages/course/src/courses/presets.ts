@@ -24,7 +24,7 @@ const HANDED_IN = '05-18';
 const DEFENDED = ['05-27', '05-29'] as const;
 const POINTS = 2;
 
-/** The year whose first deadline is still to come. */
+/** The year whose first deadline is still in the future. */
 export function yearOf(now: number, zone: string): number {
   const year = new Date(now).getUTCFullYear();
   return dayOf(year, GUIOES[0][1], zone) > now ? year : year + 1;
@@ -36,7 +36,7 @@ function dayOf(year: number, day: string, zone: string, edge: 'start' | 'end' = 
   return time.value;
 }
 
-/** Table 2 with 4.1, 4.3 and 4.5. For peer assessment the document names no day: it ends with the defence. */
+/** Table 2 with 4.1, 4.3 and 4.5. The document gives no date for peer assessment: it ends with the defence. */
 export function li2(year: number, zone: string): Preset {
   const [from, to] = DEFENDED;
   const stage = { deadline: dayOf(year, HANDED_IN, zone), points: POINTS };

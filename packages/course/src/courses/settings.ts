@@ -7,21 +7,21 @@ import { isZone } from './times.ts';
 
 export const COURSE_ID: RegExp = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
-/** A stage that is no problem of the judge. */
+/** A stage that the judge does not handle. */
 export interface StageTerms {
   readonly deadline: number | null;
   readonly points: number;
 }
 
-/** What counts for grades besides the problems; all of it is left out unless the teacher wants it. */
+/** What counts towards grades besides the problems; all of it is optional. */
 export interface Assessment {
   /** How many are in a team. */
   readonly teamSize: number | null;
   /** The final submission, which the teacher marks. */
   readonly project: StageTerms | null;
-  /** The entry for the tournament: no bot comes in after its deadline. */
+  /** The entry for the tournament: no bots are accepted after its deadline. */
   readonly entry: StageTerms | null;
-  /** Until when the members of a team rate one another. */
+  /** When the members of a team can rate each other. */
   readonly peers: { readonly deadline: number | null } | null;
   /** When the project is defended. */
   readonly defence: { readonly from: number; readonly to: number } | null;
@@ -34,13 +34,13 @@ export interface Assessment {
 export interface CourseSettings extends TournamentSettings, LateRule, Assessment {
   /** The time zone in which deadlines are written. */
   readonly zone: string;
-  /** How often a team may submit for one problem on a day; as often as it likes without a limit. */
+  /** How often a team may submit for one problem per day; null for no limit. */
   readonly submissionsADay: number | null;
-  /** By which students register themselves; nobody does without one. */
+  /** The code with which students register themselves; null to switch registration off. */
   readonly joinCode: string | null;
-  /** Whether teams see one another's points. */
+  /** Whether teams see each other's points. */
   readonly scoreboard: boolean;
-  /** From when on the scoreboard shows teams no more results. */
+  /** From this time, the scoreboard shows teams no new results. */
   readonly freeze: number | null;
 }
 
@@ -70,7 +70,7 @@ export const zoneShape = where(text(64), isZone, "a time zone, as in 'Europe/Lis
 const time = whole(0, 8_640_000_000_000_000);
 const stageTerms = fields({ deadline: orNull(time), points: whole(0, 100_000) });
 
-/** What the teacher may leave out. */
+/** The optional parts of the assessment. */
 export const assessmentFields = {
   teamSize: orNull(whole(1, 100)),
   project: orNull(stageTerms),
@@ -106,14 +106,14 @@ export const settingsShape = fields(
   },
 );
 
-/** What the teacher has set; nothing when it is damaged. */
+/** What the teacher has set; undefined if it is damaged. */
 export function chosenSettings(text: string): Partial<CourseSettings> | undefined {
   const stored = jsonIn(text);
   const settings = read(settingsShape, stored, 'settings');
   return settings.ok ? settings.value : undefined;
 }
 
-/** With the defaults. Where the settings are damaged nothing is played until the teacher saves them again. */
+/** With the defaults. While the settings are damaged, nothing is played until the teacher saves them again. */
 export function settingsIn(text: string): CourseSettings {
   const chosen = chosenSettings(text);
   return chosen === undefined ? { ...USUAL_SETTINGS, ladder: false } : { ...USUAL_SETTINGS, ...chosen };

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 export const TIME_FORM = "a date is written as in '2027-03-01', a time as in '2027-03-01T23:59'";
 
-/** Whether there is such a time zone, as in `Europe/Lisbon`. */
+/** Whether this time zone exists, as `Europe/Lisbon` does. */
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -29,7 +29,7 @@ export function isZone(zone: string): boolean {
 /** The time zone of this machine. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the clocks of a zone are ahead of UTC, in milliseconds. */
+/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   const clock = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -54,7 +54,7 @@ function offsetAt(at: number, zone: string): number {
   return shown - Math.floor(at / 1000) * 1000;
 }
 
-/** When the clocks of a zone show what those of UTC show at `wall`. */
+/** The moment when clocks in a zone show what UTC clocks show at `wall`. */
 function instantOf(wall: number, zone: string): number {
   const near = wall - offsetAt(wall, zone);
   return wall - offsetAt(near, zone);
@@ -66,7 +66,7 @@ function offsetIn(text: string): number {
   return (text.startsWith('-') ? -1 : 1) * (60 * hours + minutes) * MINUTE_MS;
 }
 
-/** The moment that is meant; `edge` says which end of a day a date alone names. */
+/** The moment a text names; `edge` says whether a date alone is the start or the end of that day. */
 export function parseTime(text: string, zone: string, edge: 'start' | 'end' = 'end'): Result<number> {
   const [, year, month, day, hour, minute, second = '0', offset] = ISO.exec(text.trim()) ?? [];
   if (year === undefined || month === undefined || day === undefined) return failure(TIME_FORM);

@@ -11,13 +11,13 @@
  * ```
  */
 
-/** The final submission, whose defence is about all of the code. */
+/** The final submission; its defence is about the whole code. */
 export const PROJECT = 'project';
 
 export const DEFENCE_OUTCOMES = ['passed', 'absent', 'unexplained', 'nobody'] as const;
 /**
- * `absent`: did not appear; `unexplained`: could not answer a question about the code; `nobody`: nobody in the team could explain a
- * part of it.
+ * `absent`: did not appear; `unexplained`: could not answer a question about the code; `nobody`: nobody in the team could explain some part
+ * of it.
  */
 export type DefenceOutcome = (typeof DEFENCE_OUTCOMES)[number];
 export type Annulment = Exclude<DefenceOutcome, 'passed'>;
@@ -25,12 +25,12 @@ export type Annulment = Exclude<DefenceOutcome, 'passed'>;
 export interface Defence {
   readonly stage: string;
   readonly outcome: DefenceOutcome;
-  /** The percentage of the stage that the person keeps; all of it when there is no mark. */
+  /** The percentage of the stage that the person keeps; all of it if there is no mark. */
   readonly percent: number | null;
   readonly notes: string;
 }
 
-/** A stage as the team has reached it. */
+/** A stage as reached by the team. */
 export interface Reached {
   readonly stage: string;
   readonly points: number;
@@ -48,21 +48,21 @@ export interface StageGrade {
 export interface Grade {
   readonly stages: readonly StageGrade[];
   readonly tournament: number;
-  /** The sum of both: what there would be without peer assessment. */
+  /** The total of both: the points without peer assessment. */
   readonly group: number;
-  /** The person's percentage of it. */
+  /** This person's percentage of the total. */
   readonly percent: number;
-  /** Why there is nothing of it. */
+  /** Why the points are annulled. */
   readonly annulled?: Annulment;
   readonly total: number;
 }
 
-/** To the hundredth, half up; what a binary fraction falls short of a half does not count. */
+/** Two decimals, half up; the small error of a binary fraction just below a half is ignored. */
 export const toHundredth = (value: number): number => Math.round(value * 100 + 1e-7) / 100;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The mean of what the others gave, to the hundredth, so that anybody can do the sum again. */
+/** The mean of what the others gave, to two decimals, so that anybody can check it. */
 export const peerPercent = (given: readonly number[]): number =>
   given.length === 0 ? 100 : toHundredth(sumOf(given) / given.length);
 
@@ -75,7 +75,7 @@ export interface Component {
 
 function stageGrade({ stage, points: reached }: Reached, defence: Defence | undefined): StageGrade {
   const { outcome = 'passed', percent = null } = defence ?? {};
-  // That of the project annuls more than its stage: all of the component.
+  // The defence of the project annuls more than its own stage: the whole component.
   if (outcome !== 'passed' && stage !== PROJECT) return { stage, reached, points: 0, annulled: outcome };
   return { stage, reached, points: toHundredth((reached * (percent ?? 100)) / 100) };
 }

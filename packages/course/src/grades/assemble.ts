@@ -27,13 +27,13 @@ export interface Evidence {
   readonly marks: readonly Mark[];
 }
 
-/** Those that count: from a member of the same team now, and not of oneself. */
+/** The ratings that count: by current members of the same team, never of themselves. */
 function countedFor({ id, teamId }: Member, { members, ratings }: Evidence): readonly Rating[] {
   const mates = new Set(members.filter((one) => one.teamId === teamId && one.id !== id).map((one) => one.id));
   return ratings.filter(({ rater, rated }) => rated === id && mates.has(rater));
 }
 
-/** What the teacher says of a person goes before what is said of the team. */
+/** A mark for a person takes precedence over one for the team. */
 const markOf = ({ marks }: Evidence, stage: string, { id, teamId }: Member): Mark | undefined =>
   marks.find((one) => one.stage === stage && one.who === id) ??
   marks.find((one) => one.stage === stage && one.who === teamId);
@@ -101,7 +101,7 @@ export function gradesOf({ settings, stages, teams }: CourseReached, evidence: E
   };
 }
 
-/** Every team with its members and what they say of one another. */
+/** Every team with its members and their ratings of each other. */
 export function ratingsOf(evidence: Evidence): readonly TeamRatings[] {
   const teams = new Map<string, Member[]>();
   for (const member of evidence.members)

@@ -16,7 +16,7 @@ export interface Extension {
 
 export interface Extensions {
   all(course: string): Promise<readonly Extension[]>;
-  /** Without a deadline the extension is taken back. */
+  /** Without a deadline, the extension is removed. */
   set(
     course: string,
     extension: {

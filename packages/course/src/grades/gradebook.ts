@@ -58,7 +58,7 @@ async function evidenceOf(store: Store<CourseSchema>, course: string): Promise<E
   };
 }
 
-/** Everybody who is meant: a person, or the members of a team. */
+/** The people meant: one person, or the members of a team. */
 function meantBy(members: readonly Member[], who: string): readonly Member[] {
   return members.filter(({ id, teamId }) => id === who || teamId === who);
 }
@@ -170,7 +170,7 @@ export function openGradeBook(store: Store<CourseSchema>, now: () => number): Gr
       if (most === undefined)
         return refused('noStage', { stage: stage.slice(0, 40), stages: known.map((one) => one.stage) });
       if (value !== null && (value < 0 || value > most)) return refused('upTo', { most });
-      // What is set beside a judgement or a rating needs its reason; a project has no other mark.
+      // A mark that replaces a judgement or a rating needs a reason; a project has no other mark.
       if (value !== null && stage !== PROJECT && reason.trim() === '') return refused('noReason');
       await store.write(async (db) => {
         if (value === null) {

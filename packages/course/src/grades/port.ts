@@ -5,7 +5,7 @@ import type { Annulment, Defence, DefenceOutcome } from './arithmetic.ts';
 import type { Stage } from './stages.ts';
 
 export interface Rating {
-  /** By whom and of whom: ids of persons, and their names. */
+  /** Who rates and who is rated: ids of people, and their names. */
   readonly rater: string;
   readonly rated: string;
   readonly percent: number;
@@ -19,9 +19,9 @@ export interface TeamRatings {
   readonly members: readonly {
     readonly id: string;
     readonly name: string;
-    /** Of the group component. */
+    /** Percentage of the group component. */
     readonly percent: number;
-    /** The reason, when it is the teacher's word. */
+    /** The reason, if the teacher decided. */
     readonly reason?: string;
   }[];
   readonly ratings: readonly Rating[];
@@ -30,10 +30,10 @@ export interface TeamRatings {
 export interface StageOfPerson {
   readonly stage: string;
   readonly word: string;
-  /** What the team has reached, and what the person keeps. */
+  /** What the team has reached, and what this person keeps. */
   readonly reached: number;
   readonly points: number;
-  /** Why the points are the teacher's. */
+  /** The reason, if the teacher set the points. */
   readonly reason?: string;
   readonly annulled?: Annulment;
 }
@@ -49,7 +49,7 @@ export interface PersonGrade {
   readonly defences: readonly Defence[];
   readonly tournament: number;
   readonly group: number;
-  /** Of the group component, with how many of the others have rated; missing without peer assessment. */
+  /** Percentage of the group component, with how many of the others have rated; missing without peer assessment. */
   readonly peers?: {
     readonly percent: number;
     readonly given: number;
@@ -69,16 +69,16 @@ export interface Grades {
 
 export interface GradeBook {
   all(course: string): Promise<Grades>;
-  /** Of who asks, when they are in a team; nobody else's. */
+  /** The grades of the viewer alone, if they are in a team. */
   own(viewer: Viewer): Promise<Grades | undefined>;
   /** The ratings of one team, or of all. */
   ratings(course: string, team?: string): Promise<readonly TeamRatings[]>;
-  /** One member rates another; without a percentage takes it back. */
+  /** One member rates another; without a percentage, the rating is removed. */
   rate(
     viewer: Viewer,
     rating: { readonly rated: string; readonly percent: number | null; readonly words: string },
   ): Promise<Allowed<string>>;
-  /** What a defence has shown of a person, or of everybody in a team; without an outcome it is taken back. */
+  /** The outcome of a defence for a person, or for everybody in a team; without an outcome, it is removed. */
   defend(
     course: string,
     defence: {
@@ -89,7 +89,7 @@ export interface GradeBook {
       readonly notes: string;
     },
   ): Promise<Allowed<string>>;
-  /** The teacher's points for a stage of a team or a person, or a member's percentage; without a value it is taken back. */
+  /** The teacher's points for a stage of a team or a person, or a member's percentage; without a value, it is removed. */
   mark(
     course: string,
     mark: {

@@ -13,7 +13,7 @@ import { type Stage, stagesOf } from './stages.ts';
 export interface ReachedStage {
   readonly stage: string;
   readonly points: number;
-  /** In a word, as the judge says it; `submitted`, `active`, `ineligible`, or empty when there is nothing. */
+  /** The verdict of the judge in a word; or `submitted`, `active`, `ineligible`; empty if there is nothing. */
   readonly word: string;
   readonly submission: string | null;
 }
@@ -22,9 +22,9 @@ export interface TeamReached {
   readonly id: string;
   readonly team: string;
   readonly stages: readonly ReachedStage[];
-  /** By the stage reached in the last final (LI2, 4.5). */
+  /** Points for the stage reached in the last final (LI2, 4.5). */
   readonly tournament: number;
-  /** Problems that are not accepted yet, which the tournament asks for (LI2, 3.1). */
+  /** Problems not accepted yet, which the tournament requires (LI2, 3.1). */
   readonly missing: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface CourseReached {
   readonly teams: readonly TeamReached[];
 }
 
-/** Accepted is accepted, also after the deadline. */
+/** Accepted counts even after the deadline. */
 const isAccepted = ({ word, late }: Cell): boolean => word === 'accepted' || late === 'accepted';
 
 export const missingOf = ({ cells }: TeamLine): readonly string[] =>
@@ -42,7 +42,7 @@ export const missingOf = ({ cells }: TeamLine): readonly string[] =>
 
 type Row = Pick<CourseSchema['course_submissions'], 'id' | 'team_id' | 'person_id' | 'at'>;
 
-/** The last one in time, or the last one. The teacher marks it: until then it brings nothing. */
+/** The last one in time, otherwise the last one. The teacher marks it; until then it is worth nothing. */
 function projectOf(rows: readonly Row[], { settings, deadlineFor }: Conditions): ReachedStage {
   const isLate = (row: Row): boolean =>
     isLateAt(row.at, deadlineFor(PROJECT, settings.project?.deadline ?? null, row), settings);

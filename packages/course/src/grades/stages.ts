@@ -13,7 +13,7 @@ export interface Stage {
   readonly points: number;
 }
 
-/** What the teacher can set besides the points of stages. */
+/** What the teacher can set besides points for stages. */
 export const TOURNAMENT = 'tournament';
 export const PEERS = 'peers';
 
@@ -28,7 +28,7 @@ export function stagesOf(
   ];
 }
 
-/** The most that a stage can bring; the winner of the tournament gets two points (LI2, 4.5), a member at most all of the component. */
+/** The most a stage can be worth; the winner of the tournament gets two points (LI2, 4.5), a member at most the whole component. */
 export function mostOf(stages: readonly Stage[], stage: string): number | undefined {
   if (stage === PEERS) return 100;
   if (stage === TOURNAMENT) return 2;

@@ -14,7 +14,7 @@ const defenceWords = ({ stage, outcome, percent, notes }: Defence): string => {
   return `${stage}: ${shown}${notes === '' ? '' : ` (${notes})`}`;
 };
 
-/** Why somebody has other points than the team. */
+/** Why a person's points differ from the team's. */
 const reasonsOf = ({ stages, peers, annulled }: PersonGrade): string =>
   [
     ...(annulled === undefined ? [] : [`group component annulled: ${OUTCOMES[annulled]}`]),
@@ -27,7 +27,7 @@ const reasonsOf = ({ stages, peers, annulled }: PersonGrade): string =>
     ...(peers?.reason === undefined ? [] : [`peer percentage: ${peers.reason}`]),
   ].join('; ');
 
-/** A line for each person. */
+/** One line for each person. */
 export const gradesAsCsv = ({ stages, hasPeers, hasTournament, people }: Grades): string =>
   formatCsv([
     [
@@ -48,8 +48,8 @@ export const gradesAsCsv = ({ stages, hasPeers, hasTournament, people }: Grades)
   ]);
 
 /**
- * As Moodle's import of grades from CSV takes it: a heading with the names of its own export, people by number or address, then a
- * column of numbers for each grade and the feedback. Whoever has neither number nor address is left out: Moodle refuses such a file.
+ * In the format of Moodle's import of grades from CSV: the headings of its own export, people by number or address, then a column for each
+ * grade and one for the feedback. People with neither number nor address are left out: Moodle rejects such a file.
  */
 export const gradesForMoodle = ({ stages, hasTournament, people }: Grades): string =>
   formatCsv([

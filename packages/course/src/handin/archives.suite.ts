@@ -10,9 +10,9 @@ export interface ZipLie {
   readonly method?: number;
   readonly size?: number;
   readonly crc?: number;
-  /** The name in the header before the file. */
+  /** The name in the header in front of the file. */
   readonly localName?: string;
-  /** It has no bytes of its own: they are said to begin there. */
+  /** It has no bytes of its own: its entry claims that they begin here. */
   readonly at?: number;
 }
 

@@ -45,7 +45,7 @@ let secret = '';
 const SECRET = 'the hidden test: 42 17 3';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'handin-'));
-  // What is made for a while and forgotten would be found here.
+  // Temporary files that were not removed would be found here.
   process.env.TMPDIR = join(folder, 'scratch');
   mkdirSync(process.env.TMPDIR);
   secret = join(folder, 'hidden.txt');
@@ -140,7 +140,7 @@ const make = (...lines: readonly string[]) => ({
   Makefile: `program:\n${lines.map((line) => `\t${line}\n`).join('')}\tprintf '#!/bin/sh\\necho made\\n' > program\n\tchmod +x program\n`,
 });
 
-/** Of a process that outlives its build: nobody else sleeps that long. */
+/** Marks a process that outlives its build: nobody else sleeps that long. */
 const MARK = `98765${process.pid}`;
 
 const isRunning = (word: string): boolean =>

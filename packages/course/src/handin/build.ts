@@ -14,7 +14,7 @@ import { findTool, missingTool, type Tool, type ToolName } from './tools.ts';
 import type { HandedFile } from './tree.ts';
 import { openWalledCage } from './walls.ts';
 
-/** A program that can be run on any machine that has its tools. */
+/** A program that runs on any machine with its tools. */
 export interface BuiltProgram {
   readonly language: Language;
   /** The folder as a tar, the same bytes for the same files, and its SHA-256. */
@@ -22,7 +22,7 @@ export interface BuiltProgram {
   readonly hash: string;
   /** `./program`, or `python3 ./main.py`: files of the folder begin with `./`. */
   readonly run: readonly string[];
-  /** What a file called `protocol` says: how a bot wants to be asked. */
+  /** The content of a file called `protocol`: how a bot wants to be asked. */
   readonly protocol: string;
 }
 
@@ -30,20 +30,20 @@ export type Built =
   | { readonly ok: true; readonly program: BuiltProgram; readonly said: string }
   | {
       readonly ok: false;
-      /** Whom it concerns: the team, or the teacher whose machine lacks something. */
+      /** Whose fault it is: the team's, or that of the teacher's machine, which lacks something. */
       readonly whose: 'team' | 'machine';
       readonly why: string;
-      /** What the compiler said. */
+      /** The output of the compiler. */
       readonly said: string;
     };
 
 const SHOWN_CHARACTERS = 20_000;
 const MOST_PROTOCOL = 100;
 const FOLDER = '/tmp/build';
-/** The build failed, not what is around it. */
+/** The build itself failed, not the sandbox around it. */
 const FAILED = 3;
 
-/** What a compiler wrote as it can be shown: cut in the middle, nothing in it that disturbs a terminal. */
+/** The output of a compiler, fit to show: shortened in the middle, without anything that could disturb a terminal. */
 export function shownWords(stderr: Buffer): string {
   const text = printable(stderr.toString());
   if (text.length <= SHOWN_CHARACTERS) return text;
@@ -53,7 +53,7 @@ export function shownWords(stderr: Buffer): string {
 
 const inQuotes = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** The build's own words go to standard error; standard output is for the result alone. */
+/** The output of the build goes to standard error; standard output carries only the result. */
 const scriptOf = (commands: readonly (readonly string[])[]): string =>
   [
     `mkdir ${FOLDER} && cd ${FOLDER} && tar -xf - || exit`,
@@ -62,7 +62,7 @@ const scriptOf = (commands: readonly (readonly string[])[]): string =>
     'exec tar -cf - --format=gnu --hard-dereference --sort=name .',
   ].join('\n');
 
-/** A sentence on how it ended, when it did not end well. */
+/** A sentence on what went wrong, if anything did. */
 function failureOf(outcome: Outcome, limits: BuildLimits): string | undefined {
   const { how, exitCode, memoryKills, overflow } = outcome;
   if (how === 'late') return `building it took longer than ${limits.ms / 1000} s`;
@@ -76,7 +76,7 @@ function failureOf(outcome: Outcome, limits: BuildLimits): string | undefined {
   return exitCode === 0 ? undefined : 'what the build leaves cannot be kept';
 }
 
-/** After `make`: the executable with a name that says so, or the only one. */
+/** After `make`: the executable with a known name, or the only one. */
 function executableOf(files: readonly HandedFile[]): readonly string[] | undefined {
   const all = files.filter(({ isExecutable, name }) => isExecutable && !/\.(o|so|a|sh)$/.test(name));
   const named = ['run', 'program', 'bot', 'main', 'a.out'].find((name) =>
@@ -158,7 +158,7 @@ async function buildInCage(
   }
 }
 
-/** Builds these files, in the language named or the one that they show. */
+/** Builds these files, in the language given or detected. */
 export async function build(
   handed: readonly HandedFile[],
   hint?: string,

@@ -31,14 +31,14 @@ export const NAMES: Readonly<Record<Language, string>> = {
   run: 'a run script',
 };
 
-/** How a hand-in is built and run. Words that begin with `./` are files of its folder; the first word may be a tool. */
+/** How a submission is built and run. Words that begin with `./` are files of its folder; the first word may be a tool. */
 export interface Recipe {
   readonly language: Language;
   /** Tools that building and running need. */
   readonly tools: readonly ToolName[];
-  /** One command after another; the first word is a tool. None when there is nothing to build. */
+  /** Commands in order; the first word is a tool. Empty if there is nothing to build. */
   readonly build: readonly (readonly string[])[];
-  /** What to run; nothing when the build decides what there is. */
+  /** What to run; undefined if that depends on the result of the build. */
   readonly run: readonly string[] | undefined;
 }
 
@@ -56,7 +56,7 @@ const PROGRAM = './program';
 
 const own = (names: readonly string[]): string[] => names.map((name) => `./${name}`);
 
-/** The file that is run: the only one, or the one called main (or bot) that lies highest. */
+/** The file to run: the only one, or the one called main (or bot) that is nearest the top. */
 function mainOf(names: readonly string[], language: Language): string | undefined {
   if (names.length === 1) return names[0];
   const depth = (name: string): number => name.split('/').length;
@@ -159,7 +159,7 @@ function recipeOf(language: Language, files: readonly HandedFile[]): Recipe | st
   }
 }
 
-/** How to build these files, or one sentence why that is not clear. */
+/** How to build these files, or a sentence why that is unclear. */
 export function chooseRecipe(files: readonly HandedFile[], hint?: string): Recipe | string {
   const has = (wanted: string): boolean => files.some(({ name }) => name === wanted);
   const found = LANGUAGES.filter((language) =>

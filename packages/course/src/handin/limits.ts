@@ -3,12 +3,12 @@
  * memory: whatever exceeds the limits ends there and never reaches the disk.
  */
 export interface ArchiveLimits {
-  /** Of what is sent. */
+  /** Size of the upload. */
   readonly sentBytes: number;
   /** Of all files together, unpacked. */
   readonly bytes: number;
   readonly files: number;
-  /** Milliseconds of its own that unpacking may take. */
+  /** Milliseconds of processor time for unpacking. */
   readonly ms: number;
 }
 
@@ -25,12 +25,12 @@ export interface BuildLimits {
   /** Everything that the build writes. */
   readonly scratchMb: number;
   readonly fileMb: number;
-  /** Of its own time, and by the clock on the wall, on however busy a machine. */
+  /** Processor time, and time by the clock, even on a busy machine. */
   readonly ms: number;
   readonly wallMs: number;
-  /** What it may say before it is stopped. */
+  /** Output allowed before it is stopped. */
   readonly saidBytes: number;
-  /** What it leaves, to be run. */
+  /** Size of the result. */
   readonly bytes: number;
   readonly files: number;
 }

@@ -11,7 +11,7 @@ import { BUILD_LIMITS } from './limits.ts';
 import { readTar } from './tar.ts';
 import { findTool, missingTool, TOOLS } from './tools.ts';
 
-/** Lays the program out below `root`; the folder. Throws when the bytes are not those of the hash. */
+/** Unpacks the program below `root` and returns the folder. Throws if the bytes do not match the hash. */
 export function place(program: Pick<BuiltProgram, 'tar' | 'hash'>, root: string): string {
   const folder = join(root, program.hash);
   if (existsSync(folder)) return folder;
@@ -33,7 +33,7 @@ export function place(program: Pick<BuiltProgram, 'tar' | 'hash'>, root: string)
   return folder;
 }
 
-/** What to run in that folder on this machine; a sentence when a tool is missing here. */
+/** The command that runs it in that folder on this machine; a sentence if a tool is missing here. */
 export function commandIn(folder: string, run: readonly string[]): ProgramCommand | string {
   const [first = '', ...rest] = run;
   const name = TOOLS.find((tool) => tool === first);
@@ -47,5 +47,5 @@ export function commandIn(folder: string, run: readonly string[]): ProgramComman
   };
 }
 
-/** A traceback names the file as the team has it, not where it lies on this machine. */
+/** A traceback should name the file as the team knows it, not its place on this machine. */
 export const withoutFolder = (text: string, folder: string): string => text.replaceAll(`${folder}/`, '');

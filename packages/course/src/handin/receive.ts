@@ -11,13 +11,13 @@ export type Received =
   | { readonly ok: true; readonly bytes: Buffer; readonly hash: string; readonly name: string }
   | Refused;
 
-/** A paste is a file whose name was not told. */
+/** The file name of pasted text, whose name is unknown. */
 export const PASTED = 'pasted';
 
-/** `C:\work\main.c` → `main.c`: what browsers and people give as a name. */
+/** `C:\work\main.c` → `main.c`: browsers and people may give a whole path as the name. */
 const lastPart = (name: string): string => name.split(/[/\\]/).at(-1) ?? '';
 
-/** Reads a stream to its end, or stops at the first byte too many. */
+/** Reads a stream to its end, or stops at the first byte over the limit. */
 export async function receive(
   stream: AsyncIterable<Uint8Array>,
   fileName = PASTED,
@@ -40,7 +40,7 @@ export async function receive(
 
 export type Kind = 'zip' | 'tgz' | 'file';
 
-/** How a zip begins: with a file, with the end of the list of an empty one, or split over disks. */
+/** The first bytes of a zip: a file, the end of the list of an empty zip, or a zip split over disks. */
 const ZIPS = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 
 export function kindOf(bytes: Buffer): Kind {

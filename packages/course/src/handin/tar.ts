@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const LONGEST_HEADER = 1 << 16;
 
-/** A number in octal digits; nothing when it is none. GNU's binary numbers are for files larger than any we take. */
+/** An octal number; undefined if it is none. GNU's binary numbers are for files larger than we accept. */
 function octal(field: Buffer): number | undefined {
   const text = field
     .toString('latin1')
@@ -35,7 +35,7 @@ function checksum(header: Buffer): number {
   return sum;
 }
 
-/** `17 path=a/b\n` …: the path of a pax header, '' when it has none, nothing when it cannot be read or says more than names. */
+/** `17 path=a/b\n` …: the path of a pax header; '' if it has none, undefined if it is unreadable or contains more than names. */
 function paxPath(content: Buffer): Buffer | undefined {
   let path: Buffer = Buffer.alloc(0);
   for (let at = 0; at < content.length; ) {
@@ -61,7 +61,7 @@ function ownName(header: Buffer): Buffer {
 
 const TRUNCATED = 'the archive ends in the middle of a file';
 
-/** The files of a tar archive, or one sentence why not. */
+/** The files of a tar archive, or a sentence why it cannot be read. */
 export function readTar(
   tar: Buffer,
   limits: { readonly bytes: number; readonly files: number },

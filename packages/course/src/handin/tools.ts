@@ -10,14 +10,14 @@ import type { Language } from './languages.ts';
 
 export interface Tool {
   readonly program: string;
-  /** Files and folders it needs besides the system's. */
+  /** Files and folders it needs besides those of the system. */
   readonly readable: readonly string[];
 }
 
 export const TOOLS = ['cc', 'c++', 'python3', 'node', 'javac', 'java', 'rustc', 'ghc', 'make'] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** What brings a tool, for the sentence to the teacher. */
+/** The package that installs a tool, for the message to the teacher. */
 const PACKAGES: Readonly<Record<ToolName, string>> = {
   cc: 'gcc libc6-dev',
   'c++': 'g++',
@@ -30,7 +30,7 @@ const PACKAGES: Readonly<Record<ToolName, string>> = {
   make: 'make',
 };
 
-/** What a tool of the system keeps elsewhere: Debian's ghc has its list of packages there. */
+/** Where some tools of the system keep files: Debian's ghc has its list of packages there. */
 const ELSEWHERE: Partial<Readonly<Record<ToolName, string>>> = { ghc: '/var/lib/ghc' };
 
 const SYSTEM = ['/usr/bin', '/bin', '/usr/local/bin'];
@@ -39,7 +39,7 @@ const installed = (program: string): Tool => ({ program, readable: installationO
 
 export const nodeTool = (): Tool => installed(realpathSync(process.execPath));
 
-/** A rustup's `rustc` is a small program that looks for the real one in somebody's home. */
+/** The `rustc` of rustup is a small program that looks for the real one in the user's home folder. */
 function realRustc(program: string): string | undefined {
   const { stdout, status } = spawnSync(program, ['--print', 'sysroot'], {
     encoding: 'utf8',
@@ -68,7 +68,10 @@ function look(name: ToolName): Tool | undefined {
   return real === undefined ? undefined : installed(real);
 }
 
-/** What a cage reads is put out of memory with it. What is read for the server stays, so that programs need not wait for the disk. */
+/**
+ * Files read inside a sandbox leave the disk cache with it. Files read by the server stay there, so that programs need not wait for the
+ * disk.
+ */
 const WARMS_UP: Partial<Readonly<Record<ToolName, readonly string[]>>> = {
   java: ['-version'],
   python3: ['-c', 'import collections, json, re'],
@@ -83,7 +86,7 @@ function warmUp(name: ToolName, program: string): void {
 
 const known = new Map<ToolName, Tool>();
 
-/** What is not there is looked for again each time: somebody may have installed it meanwhile. */
+/** A missing tool is looked for again each time: somebody may have installed it in the meantime. */
 export function findTool(name: ToolName): Tool | undefined {
   const there = known.get(name);
   if (there !== undefined && existsSync(there.program)) return there;
@@ -96,7 +99,7 @@ export function findTool(name: ToolName): Tool | undefined {
   return found;
 }
 
-/** The tools that decide what becomes of a source; whatever there is where a script or a Makefile may call any. */
+/** The tools that determine the result of a build; all tools where a script or a Makefile may call any of them. */
 const DECIDES: Partial<Readonly<Record<Language, readonly ToolName[]>>> = {
   c: ['cc'],
   'c++': ['c++'],
@@ -107,7 +110,7 @@ const DECIDES: Partial<Readonly<Record<Language, readonly ToolName[]>>> = {
   haskell: ['ghc'],
 };
 
-/** Name, size and date of the file behind a tool: the same on all machines that have the same version from the same place. */
+/** Name, size and date of the file behind a tool: the same on all machines with the same version from the same place. */
 function versionOf(name: ToolName): string | undefined {
   const tool = findTool(name);
   if (tool === undefined) return undefined;
@@ -116,7 +119,7 @@ function versionOf(name: ToolName): string | undefined {
   return `${basename(file)} ${size} ${Math.floor(mtimeMs / 1000)}`;
 }
 
-/** With what a language is built here; nothing where a tool is missing. */
+/** The compiler of a language on this machine; undefined if a tool is missing. */
 export function compilerOf(language: Language): string | undefined {
   const needed = DECIDES[language];
   const versions = (needed ?? TOOLS).map(versionOf);
@@ -124,7 +127,7 @@ export function compilerOf(language: Language): string | undefined {
   return versions.filter((version) => version !== undefined).join(', ');
 }
 
-/** What of the disk the programs of teams may read besides the system and their own folder, on this machine. */
+/** What the programs of teams may read on this machine besides the system and their own folder. */
 export const readableForTeams = (): string[] => TOOLS.flatMap((name) => findTool(name)?.readable ?? []);
 
 export const missingTool = (name: ToolName): string =>

@@ -3,7 +3,7 @@
  * downwards with visible characters that any file system accepts, and no two names may be the same, even when case is ignored.
  */
 export interface HandedFile {
-  /** `src/main.c`: from the top of the hand-in, with slashes. */
+  /** `src/main.c`: from the top of the submission, with slashes. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly isExecutable: boolean;
@@ -13,15 +13,15 @@ const PART_BYTES = 200;
 const NAME_BYTES = 1000;
 const DEPTH = 16;
 
-/** Controls, directions, joiners, lone surrogates: a reader could not see them. */
+/** Controls, directions, joiners, lone surrogates: readers could not see them. */
 export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const short = (name: string): string => `'${name.length > 60 ? `${name.slice(0, 60)}…` : name}'`;
 
-/** A name as it can be told apart, whatever the file system makes of capitals and accents. */
+/** A name in a form that shows clashes, however the file system treats capitals and accents. */
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The name of bytes that are one; a sentence otherwise comes from `complaintOn`. */
+/** The name in these bytes, if they are one; `complaintOn` gives a sentence otherwise. */
 export function nameOf(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8');
   return Buffer.from(text, 'utf8').equals(bytes) ? text : undefined;
@@ -47,21 +47,21 @@ export function complaintOn(name: string | undefined): string | undefined {
 /** `./src/` → `src`: what tools write before and after a name. */
 export const plainName = (name: string): string => name.replace(/^(\.\/)+/, '').replace(/\/+$/, '');
 
-/** What systems add to archives by themselves. */
+/** Files that operating systems add to archives. */
 const ADDED = /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db)(\/|$)|(^|\/)\._[^/]*$/;
 
-/** Collects the files of an archive one by one and says what is wrong with the first that does not fit. */
+/** Collects the files of an archive one by one and reports the first that is not allowed. */
 export interface Tree {
   folder(name: string | undefined): string | undefined;
   add(name: string | undefined, bytes: Buffer, isExecutable: boolean): string | undefined;
   readonly files: readonly HandedFile[];
-  /** Bytes that may still come. */
+  /** How many more bytes are allowed. */
   readonly left: number;
 }
 
 export function openTree(limits: { readonly bytes: number; readonly files: number }): Tree {
   const files: HandedFile[] = [];
-  /** Every name so far, by its folded form. */
+  /** Every name so far, in its folded form. */
   const taken = new Map<string, 'file' | 'folder'>();
   let entries = 0;
   let bytes = 0;
@@ -107,7 +107,7 @@ export function openTree(limits: { readonly bytes: number; readonly files: numbe
   };
 }
 
-/** Without the one folder that holds everything, as most archives have it. */
+/** Removes the single folder that most archives put around everything. */
 export function withoutTopFolder(files: readonly HandedFile[]): readonly HandedFile[] {
   const top = files[0]?.name.split('/')[0] ?? '';
   return files.length > 0 && files.every(({ name }) => name.startsWith(`${top}/`))

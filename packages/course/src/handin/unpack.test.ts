@@ -74,7 +74,7 @@ const HOSTILE: readonly (readonly [what: string, archive: () => Buffer, why: Reg
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'handin-'));
-  // What is made for a while and forgotten would be found here.
+  // Temporary files that were not removed would be found here.
   process.env.TMPDIR = join(folder, 'scratch');
   mkdirSync(process.env.TMPDIR);
 });

@@ -56,13 +56,13 @@ async function unpackInCage(bytes: Buffer, kind: 'zip' | 'tgz', limits: ArchiveL
   }
 }
 
-/** The name of a paste as a file; a language that was chosen with it decides. */
+/** A file name for pasted text; the language chosen for it decides. */
 function nameOfPaste(text: string, hint: string | undefined): string | undefined {
   const language = LANGUAGES.find((one) => one === hint) ?? languageOfPaste(text);
   return language && NAMES_OF_PASTES[language];
 }
 
-/** The files of an archive that a teacher sends, with all its folders. */
+/** The files of an archive sent by a teacher, with all its folders. */
 export async function unpackAsItIs(bytes: Buffer, limits = ARCHIVE_LIMITS): Promise<Unpacked> {
   const kind = kindOf(bytes);
   return kind === 'file'
@@ -70,7 +70,7 @@ export async function unpackAsItIs(bytes: Buffer, limits = ARCHIVE_LIMITS): Prom
     : unpackInCage(bytes, kind, limits);
 }
 
-/** The files of a hand-in: of an archive, or the one file that it is. `hint` is the language that was chosen for a paste. */
+/** The files of a submission: of an archive, or the single file it is. `hint` is the language chosen for pasted text. */
 export async function unpack(
   bytes: Buffer,
   name: string,

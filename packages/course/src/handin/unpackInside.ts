@@ -10,7 +10,7 @@ import type { HandedFile } from './tree.ts';
 import { readZip } from './zip.ts';
 
 const REFUSED = 3;
-/** What a tar needs beside the files: headers and padding. */
+/** The size of a tar besides the files: headers and padding. */
 const HEADERS_BYTES = 2048;
 
 type Limits = Parameters<typeof readZip>[1];

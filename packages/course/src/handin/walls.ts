@@ -4,13 +4,13 @@
  */
 import { type Allowance, type Cage, chooseSandbox, MachineFault, type Sandbox } from '@baralho/sandbox';
 
-/** Why nothing can be built on this machine; nothing when it can. */
+/** Why nothing can be built on this machine; undefined if it can. */
 export function whyNoWalls(): string | undefined {
   const choice = chooseSandbox('bwrap');
   return choice.ok ? undefined : `hand-ins are unpacked and built behind bubblewrap alone: ${choice.why}`;
 }
 
-/** Choosing a sandbox means trying it, which is done once for each allowance. */
+/** Choosing a sandbox means trying it, so that is done once for each set of permissions. */
 const tried = new Map<string, Sandbox>();
 
 export function openWalledCage(allowance: Allowance): Cage {

@@ -63,7 +63,7 @@ function readEntry(zip: Buffer, at: number, end: number): { entry: Entry; next: 
   };
 }
 
-/** Where the bytes of a file lie, when its own header agrees with the list. */
+/** Where the bytes of a file are, if its own header agrees with the list. */
 function packedBytes(zip: Buffer, { name, method, packed, at }: Entry, end: number): Buffer | undefined {
   if (at + LOCAL.bytes > end || zip.readUInt32LE(at) !== LOCAL.signature) return undefined;
   const nameLength = zip.readUInt16LE(at + 26);
@@ -74,7 +74,7 @@ function packedBytes(zip: Buffer, { name, method, packed, at }: Entry, end: numb
     : undefined;
 }
 
-/** The content of a file; nothing when it is not what its entry says. */
+/** The content of a file; undefined if it does not match its entry. */
 function contentOf({ method, size, crc }: Entry, bytes: Buffer): Buffer | undefined {
   let content: Buffer = bytes;
   if (method === 8) {
@@ -93,7 +93,7 @@ function contentOf({ method, size, crc }: Entry, bytes: Buffer): Buffer | undefi
   return content.length === size && crc32(content) === crc ? content : undefined;
 }
 
-/** The files of a zip archive, or one sentence why not. */
+/** The files of a zip archive, or a sentence why it cannot be read. */
 export function readZip(
   zip: Buffer,
   limits: { readonly bytes: number; readonly files: number },

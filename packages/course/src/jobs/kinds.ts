@@ -8,7 +8,7 @@ import { type CheckParameters, type CheckResult, STAGES } from '../judging/stage
 import { stageShape } from '../judging/stageShape.ts';
 import { lines, wholeTestsShape } from '../problems/testShapes.ts';
 
-/** What a program for the judge may be, as it is sent. */
+/** The largest program that can be sent to the judge. */
 export const MOST_SOURCE_BYTES = 2 ** 20;
 
 const MOST_TEXT = 2 ** 16;

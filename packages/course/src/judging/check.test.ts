@@ -20,7 +20,7 @@ const programOf = async (fileName: string, text: string) => {
 };
 
 describe.skipIf(whyNoWalls() !== undefined)('what a program says on a hidden test', () => {
-  /** Echoes what it reads to standard error and ends as a shell does that found nothing to run. */
+  /** Echoes its input to standard error and exits as a shell does when a command is not found. */
   const tells = (code: number): string =>
     `#!/bin/sh\nread -r count; read -r hand\necho "sh: 1: $hand: not found" >&2\nexit ${code}\n`;
 

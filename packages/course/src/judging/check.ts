@@ -13,17 +13,17 @@ import { shown, shownFailure, WIDTH } from './shown.ts';
 import type { CheckParameters, CheckResult, StageFailure, StageResult } from './stage.ts';
 import { walls } from './walls.ts';
 
-/** Runs in which a smaller failing input is looked for. */
+/** Runs allowed to search for a smaller failing input. */
 const SHRINK_RUNS = 150;
-/** All the time that this may take, and with what comes before and after it. */
+/** The time allowed for that search, and the total with everything before and after it. */
 const SHRINK_MS = 10_000;
 const SMALLEST_MS = 20_000;
-/** Where every test counts, so many may be too slow before the rest is left alone. */
+/** Where every test counts, the rest is skipped after this many tests over the time limit. */
 const MOST_SLOW = 3;
 
 type CheckReport = Awaited<ReturnType<typeof check>>;
 
-/** The same report without the names of folders of this machine in what the program wrote. */
+/** The same report, with the folders of this machine removed from what the program wrote. */
 function withoutFolders(report: CheckReport, folder: string): CheckReport {
   const plain = <T extends { readonly run: CheckReport['results'][number]['run'] }>(one: T): T => ({
     ...one,
@@ -37,7 +37,7 @@ function withoutFolders(report: CheckReport, folder: string): CheckReport {
   };
 }
 
-/** By the smallest input that was found, with the rule that was broken there; without one by that of the test. */
+/** Described by the smallest input found, with the rule broken there; otherwise by the input of the test. */
 function failureOf(
   problem: Problem,
   failed: CheckReport['results'][number],
@@ -106,7 +106,7 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
     const report = withoutFolders(checked, folder);
     if (report.unstartable !== undefined) return { refused: `it cannot be run: ${report.unstartable}` };
     const failed = report.results.find(({ verdict }) => verdict !== 'accepted');
-    // There was no time left, or it fails only now and then: what the tests have shown stays.
+    // No time was left, or it fails only sometimes: the results of the tests stay.
     if (stage === 'smallest' && failed === undefined) return {};
     const result: StageResult = {
       verdict: report.verdict,
@@ -122,7 +122,7 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
     return { stage: result };
   } finally {
     removeOwnFolder(root);
-    // What the program has learnt from hidden tests ends here: the team may hear from its next program.
+    // Anything the program learnt from hidden tests must stop here, or its next version could tell the team.
     if (stage === 'hidden') await clearCaches();
   }
 }

@@ -30,17 +30,17 @@ interface OwnCheck {
   readonly command: ProgramCommand;
   /** Where the checker is built. */
   readonly root: string;
-  /** What this machine gives a program at most. */
+  /** The most memory this machine gives a program. */
   readonly memoryMb: number;
 }
 
-/** Runs in which a smaller failing input is looked for, and all the time that this may take. */
+/** Runs allowed to search for a smaller failing input, and the total time for it. */
 const SEARCH = { runs: 150, ms: 10_000 };
 const SMALLEST_MS = 20_000;
 
 type Result = Awaited<ReturnType<typeof checkByPackage>>['results'][number];
 
-/** By the smallest input that was found, or by that of the test with the reason why there is none. */
+/** Described by the smallest input found, or by that of the test, with the reason why there is no smaller one. */
 function failureOf(failed: Result, search: Search | undefined, seconds: number): StageFailure {
   const { difference, reason, found } = failed;
   if (search !== undefined && 'input' in search)
@@ -90,7 +90,7 @@ export async function checkOwn({
       test: { ...result.test, name: names[result.number - 1] ?? result.test.name },
     }));
     const failed = named.find(({ verdict }) => verdict !== 'accepted');
-    // There was no time left, or it fails only now and then: what the tests have shown stays.
+    // No time was left, or it fails only sometimes: the results of the tests stay.
     if (stage === 'smallest' && (failed === undefined || report.interrupted)) return {};
     const isSought = stage === 'smallest' || own.package === undefined;
     const search: Search | undefined =
@@ -103,7 +103,7 @@ export async function checkOwn({
     const share = full > 0 ? Math.max(0, Math.min(1, report.score / full)) : undefined;
     const isWhole = report.verdict !== 'accepted' || share === undefined || share === 1;
     const result: StageResult = {
-      // Who passes some of the groups has points, not the problem.
+      // Passing only some of the groups gives points, but does not solve the problem.
       verdict: isWhole ? report.verdict : (failed?.verdict ?? 'wrong answer'),
       total: testsIn(problem.tests).length,
       results: named.map(({ test, verdict, run }) => ({

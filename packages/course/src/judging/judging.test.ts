@@ -17,12 +17,12 @@ import { readVerdict } from './verdict.ts';
 let store: Store<CourseSchema>;
 let close: () => Promise<void>;
 let judging: Judging;
-/** `team stage`, as the one thread takes them up. */
+/** `team stage`, in the order in which the one thread takes them. */
 let events: string[];
-/** Searches for a smaller input go on until they are ended. */
+/** Searches for a smaller input go on until they are stopped. */
 let isEndless: boolean;
 
-/** One thread, which takes the most urgent that waits; a chunk that is under way is ended by its signal alone. */
+/** A single thread that takes the most urgent job waiting; only its signal stops a chunk under way. */
 function oneThread(): JobQueue {
   const waiting: { readonly priority: number; begin(): void }[] = [];
   let isBusy = false;
@@ -135,7 +135,7 @@ it('three slow failures of one team do not hold up the first word of another', a
     .toBe(1);
   await submit('quick');
   await expect.poll(() => events, { timeout: 30_000 }).toContain('quick samples');
-  // None of the searches had come to its end by itself.
+  // None of the searches had finished by itself.
   expect(await Promise.all(slow.map(stateOf))).toEqual(['judging', 'judging', 'judging']);
   isEndless = false;
 });

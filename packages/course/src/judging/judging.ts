@@ -22,26 +22,26 @@ export interface JudgingParts {
   readonly queue: () => Promise<JobQueue>;
   readonly log: (line: string) => void;
   readonly now: () => number;
-  /** Nobody else writes to this store, so whatever is under way there was ours. */
+  /** Nobody else writes to this store, so anything under way there was ours. */
   readonly isAlone: boolean;
 }
 
 export interface Judging {
-  /** Takes up what waits, now and whenever a lease of another server runs out. */
+  /** Starts on what is waiting, now and whenever the lease of another server runs out. */
   start(): Promise<void>;
-  /** It is on disk: judge it. */
+  /** The submission is on disk: judge it. */
   submitted(id: string): void;
-  /** Submissions of which this server knows that they are not done. */
+  /** Submissions that are not finished, as far as this server knows. */
   readonly waiting: number;
   close(): Promise<void>;
 }
 
 const LOOK_MS = 2000;
-/** After a lost connection: the next question opens another one. */
+/** After a lost connection: the next query opens a new one. */
 const LOOK_AGAIN_MS = 300;
-/** As long as nobody says how many work. */
+/** Assumed until the number of threads is known. */
 const SOME_THREADS = 8;
-/** So often the search for a smaller failing input gives way before it is left. */
+/** After this many interruptions, the search for a smaller failing input is given up. */
 const MOST_INTERRUPTIONS = 3;
 
 interface Waiting extends JudgeRequest, Turn {
@@ -95,7 +95,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
 
   function enqueue(one: Waiting): void {
     turns.add(one);
-    // Somebody waits for a first word, and all threads are at work.
+    // Somebody is waiting for a first result, and all threads are busy.
     if (one.stage === FIRST && turns.out >= (threads ?? 1)) stages.interrupt();
   }
 
@@ -117,7 +117,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       });
     if (stage === FIRST) await stored.update(id, { state: 'building' });
     const done = await stages.judge(row, tests, one);
-    // Asked for once more meanwhile, with other tests.
+    // It was requested again in the meantime, with other tests.
     if ((await stored.read(id))?.rejudge !== row.rejudge)
       return enqueue({ ...one, stage: FIRST, interruptions: 0 });
     const before: StoredVerdict = {
@@ -160,7 +160,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       const stage = (isSame && verdict && nextStage(verdict, tests)) || FIRST;
       enqueue({ id, team: row.team_id, at, lease, stage, interruptions: 0 });
     } catch (error) {
-      // What cannot be begun is given back; if even that fails the next look finds it as our own.
+      // What cannot be started is released; if even that fails, the next look finds it as our own.
       known.delete(id);
       await leases.release(id).catch(() => {});
       throw error;
@@ -170,7 +170,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
   async function look(): Promise<void> {
     const rows = await leases.waiting();
     if (threads !== undefined) await askWhoWorks().catch(() => {});
-    // All of them first, so that who has heard nothing yet comes before those who wait for more.
+    // All of them first, so that submissions without any result come before those that wait for more.
     await Promise.all(rows.map(({ id, at }) => take(id, at)));
     next();
   }

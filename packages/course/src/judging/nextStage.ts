@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { FIRST } from './turns.ts';
 import type { StoredVerdict } from './verdict.ts';
 
-/** What is to be asked next; nothing when everything is known. */
+/** The next stage; undefined if everything is known. */
 export function nextStage(
   { samples, visible, hidden, smallest }: StoredVerdict,
   tests: ProblemTests,
@@ -14,7 +14,7 @@ export function nextStage(
   const isAccepted = visible.verdict === 'accepted';
   if (hidden === undefined && hasHidden(tests) && (isAccepted || tests.scoring === 'share')) return 'hidden';
   if (isAccepted) return undefined;
-  // Only a package can say which inputs are allowed, and what is right for them.
+  // Only a package can say which inputs are allowed and which outputs are right.
   if (tests.own !== undefined && tests.own.package === undefined) return undefined;
   const canShrink = visible.verdict === 'wrong answer' || visible.verdict === 'runtime error';
   return canShrink && smallest === undefined ? 'smallest' : undefined;

@@ -9,12 +9,12 @@ import type { StageResult } from './stage.ts';
 import { readVerdict, type StoredVerdict, shareOf, wordOf } from './verdict.ts';
 
 export interface Outcome {
-  /** In a word: accepted, wrong answer …, or how far judging has come. */
+  /** In a word: accepted, wrong answer …, or how far judging is. */
   readonly word: string;
-  /** How much of the points it has earned, from 0 to 1, where all tests count together and where each counts. */
+  /** The share of the points earned, from 0 to 1, if all tests count together and if each test counts. */
   readonly all: number;
   readonly share: number;
-  /** The first test that failed, `hidden` before it when it is one; empty when none did. */
+  /** The first test that failed, with `hidden` before it for a hidden one; empty if none did. */
   readonly failed: string;
 }
 
@@ -42,7 +42,7 @@ function read({ state, verdict }: Judged): Outcome {
   };
 }
 
-/** As it is kept; nothing without a verdict. */
+/** As it is stored; null without a verdict. */
 export const outcomeText = (verdict: string | null, state: SubmissionState): string | null =>
   verdict === null ? null : JSON.stringify(read({ state, verdict }));
 

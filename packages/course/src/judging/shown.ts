@@ -26,7 +26,7 @@ interface Sight {
   readonly noSmaller?: NoSmaller | undefined;
 }
 
-/** A test that failed, by its own input or a smaller one. */
+/** A failed test, with its own input or a smaller one. */
 export function shownFailure(failed: Failed, seconds: number, sight: Sight): StageFailure {
   const { number, verdict, test, run } = failed;
   const { difference, reason, isSmaller, noSmaller } = sight;

@@ -4,7 +4,10 @@ import type { NoSmaller } from '@baralho/judge/package/noSmaller';
 import type { SentProgram } from '../builds/step.ts';
 import type { ProblemTests } from '../problems/tests.ts';
 
-/** First the samples, so that everybody soon hears something, then all tests that may be seen, then the hidden ones; a smaller failing input can wait. */
+/**
+ * First the samples, so that everybody soon sees a result, then all visible tests, then the hidden ones; the smaller failing input comes
+ * last.
+ */
 export const STAGES = ['samples', 'visible', 'hidden', 'smallest'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -13,7 +16,7 @@ export interface CheckParameters {
   readonly tests: ProblemTests;
   readonly stage: Stage;
   readonly program: Pick<SentProgram, 'hash' | 'run' | 'packed'>;
-  /** Tells a rejudging from what was asked before. */
+  /** Distinguishes a rejudging from earlier requests. */
   readonly attempt: string;
 }
 
@@ -27,15 +30,15 @@ export interface StageResult {
   readonly verdict: Verdict;
   readonly total: number;
   readonly results: readonly TestLine[];
-  /** Of the points that can be had, where groups and checkers give points: from 0 to 1. */
+  /** Share of the points, from 0 to 1, where groups and checkers give points. */
   readonly share?: number;
   /** The report in words, as `judge check` prints it. */
   readonly words: string;
-  /** The first failure; made smaller in the last stage. */
+  /** The first failure; with a smaller input after the last stage. */
   readonly failure?: StageFailure;
 }
 
-/** What a program was asked, should have printed and printed; those from before it was told lack the optional parts. */
+/** The input of a program, the expected output and its own output; older results lack the optional parts. */
 export interface StageFailure {
   readonly test: string;
   readonly input: string;
@@ -43,21 +46,21 @@ export interface StageFailure {
   readonly found: string;
   readonly line?: number;
   readonly column?: number;
-  /** Of the test, from 1. */
+  /** The number of the test, from 1. */
   readonly number?: number;
   readonly verdict?: Verdict;
-  /** Why the expected answer is right, or what the checker says: a sentence or two. */
+  /** Why the expected answer is right, or the message of the checker: a sentence or two. */
   readonly reason?: string;
-  /** A smaller input than that of the test was found. */
+  /** Whether a smaller input than that of the test was found. */
   readonly isSmaller?: boolean;
-  /** Of a problem of the teacher's own: why there is no smaller input. */
+  /** For the teacher's own problems: why there is no smaller input. */
   readonly noSmaller?: NoSmaller;
-  /** With a time limit: what it is, and how long the program had gone on and computed. */
+  /** For time limit exceeded: the limit, and how long the program ran by the clock and on the processor. */
   readonly limit?: { readonly seconds: number; readonly wallMs: number; readonly cpuMs?: number };
 }
 
 export interface CheckResult {
-  /** It could not be run: a sentence, and whether that is the fault of the machine. */
+  /** It could not be run: a sentence, and whether that is a fault of the machine. */
   readonly refused?: string;
   readonly isOfMachine?: boolean;
   readonly stage?: StageResult;

@@ -14,24 +14,24 @@ import { type CheckParameters, type CheckResult, STAGES, type Stage } from './st
 import type { Stored, Submission } from './stored.ts';
 import { FIRST } from './turns.ts';
 
-/** So often a submission fails for reasons of the machine before it is left to the teacher. */
+/** After this many failures of the machine, a submission is left to the teacher. */
 const MOST_FAILURES = 3;
 
-/** What a team hears where the reason is for the teacher alone: a program that has read a hidden test may have had its say in it. */
+/** What a team reads when the reason is for the teacher only: a program that has read a hidden test could have put it into the message. */
 export const NOT_JUDGED =
   'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
 
-/** It gave way to somebody's first word. */
+/** It gave way to somebody waiting for a first result. */
 export const INTERRUPTED: unique symbol = Symbol('interrupted');
 
-/** The stage of a submission that is to be judged. */
+/** A request to judge the next stage of a submission. */
 export interface JudgeRequest {
   readonly stage: Stage;
-  /** Fires when the submission may not be ours any more. */
+  /** Fires when another server may have taken the submission over. */
   readonly lease: AbortSignal;
 }
 
-/** What came of a stage, with what the build has told. */
+/** The result of a stage, with what is known from the build. */
 export interface Judged extends CheckResult {
   readonly language: string;
   readonly log: string;
@@ -39,9 +39,9 @@ export interface Judged extends CheckResult {
 
 export interface Stages {
   judge(row: Submission, tests: ProblemTests, one: JudgeRequest): Promise<Judged | typeof INTERRUPTED>;
-  /** One search for a smaller failing input gives way, if any is under way. */
+  /** Interrupts one search for a smaller failing input, if there is one. */
   interrupt(): void;
-  /** The submission is done: how often it has failed is forgotten. */
+  /** The submission is finished: its count of failures is dropped. */
   forget(id: string): void;
 }
 
@@ -49,9 +49,9 @@ interface StagesParts {
   readonly store: Store<CourseSchema>;
   readonly queue: () => Promise<JobQueue>;
   readonly stored: Stored;
-  /** Fires when judging ends here. */
+  /** Fires when this server stops judging. */
   readonly closing: AbortSignal;
-  /** Before anything is asked. */
+  /** Awaited before anything is sent to the queue. */
   readonly ready: () => Promise<void>;
 }
 
@@ -59,11 +59,11 @@ const priorityOf = ({ stage }: JudgeRequest): number => 10 * (1 + STAGES.indexOf
 
 export function openStages({ store, queue, stored, closing, ready }: StagesParts): Stages {
   const builds = openBuilds(store, queue);
-  /** The searches for a smaller failing input that are under way. */
+  /** The searches for a smaller failing input under way. */
   const searches = new Set<AbortController>();
   const failures = new Map<string, number>();
 
-  /** The machine has failed: it is tried again later, and after some times left to the teacher. */
+  /** The machine failed: try again later, and after several failures leave it to the teacher. */
   async function failsAgain(row: Submission, why: string): Promise<string> {
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
@@ -72,7 +72,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
     return NOT_JUDGED;
   }
 
-  /** What the machines say to a task, or why it could not be judged. */
+  /** The answer of the machines to a task, or the reason why it could not be judged. */
   async function ask<T>(
     row: Submission,
     { lease }: JudgeRequest,
@@ -86,7 +86,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
     return failsAgain(row, ran.why);
   }
 
-  /** The program of a submission; in the first stage it is built, unless it was before by the same compiler. */
+  /** The program of a submission; it is built in the first stage, unless the same compiler has built it before. */
   async function programOf(row: Submission, one: JudgeRequest): Promise<Built | string> {
     const known = one.stage === FIRST ? undefined : await builds.find(row);
     if (known !== undefined) return { ok: true, build: known };

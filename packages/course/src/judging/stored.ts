@@ -13,14 +13,14 @@ export type Submission = CourseSchema['course_submissions'];
 export interface Stored {
   read(id: string): Promise<Submission | undefined>;
   testsOf(row: Pick<Submission, 'course_id' | 'target'>): Promise<ProblemTests | undefined>;
-  /** Throws when another server has it now. */
+  /** Throws if another server has it now. */
   update(id: string, values: Partial<Submission>): Promise<void>;
-  /** Nothing more is to be asked: the verdict stands, and the lease is given back. */
+  /** There is nothing more to judge: stores the verdict and releases the lease. */
   finish(id: string, verdict: Partial<StoredVerdict>, more?: Partial<Submission>): Promise<void>;
   tellTeacher(row: Submission, why: string): Promise<void>;
 }
 
-/** A verdict brings its outcome; a state alone makes the one that was there untrue. */
+/** A verdict sets its outcome; a new state without a verdict makes the old outcome invalid. */
 function outcomeFor({ state, verdict }: Partial<Submission>): Partial<Submission> {
   if (state === undefined && verdict === undefined) return {};
   return { outcome: state && verdict ? outcomeText(verdict, state) : null };

@@ -69,7 +69,7 @@ describe('turns', () => {
     turns.add(turn('late', 100));
     expect(turns.next(threads)).toMatchObject({ team: 'late' });
     expect(turns.out).toBe(most + 1);
-    // As long as it is on its way to the last thread nothing later is given out.
+    // While it is on its way to the last thread, nothing later is given out.
     turns.over(given.pop() as Turn, 1);
     if (threads === 1) expect(turns.next(threads)).toBeUndefined();
     for (const one of given) turns.over(one, 1);

@@ -13,19 +13,19 @@ export interface Turn {
   readonly at: number;
 }
 
-/** What a team has had, and has under way. */
+/** What a team has used so far, and what it has under way. */
 interface Account {
   out: number;
   used: number;
-  /** Hidden tests are under way. */
+  /** Whether hidden tests are under way. */
   hasHidden: boolean;
 }
 
 export interface Turns<T extends Turn> {
   add(one: T): void;
-  /** The next one, which is under way from now on; nothing while there is no room, or nobody waits. */
+  /** The next job, which counts as under way from now on; undefined if there is no room or nobody is waiting. */
   next(threads: number): T | undefined;
-  /** It is no longer under way, after so many milliseconds. */
+  /** The job has ended, after this many milliseconds. */
   over(one: T, ms: number): void;
   /** How many are under way. */
   readonly out: number;
@@ -33,7 +33,7 @@ export interface Turns<T extends Turn> {
 
 export const FIRST: Stage = 'samples';
 const HIDDEN: Stage = 'hidden';
-/** First stages are given out one beyond the threads, so that none waits for us. */
+/** One more first stage than there are threads is given out, so that no thread waits for us. */
 const AHEAD = 1;
 
 export function openTurns<T extends Turn>(): Turns<T> {
@@ -41,7 +41,7 @@ export function openTurns<T extends Turn>(): Turns<T> {
   const accounts = new Map<string, Account>();
   let [out, later] = [0, 0];
 
-  /** Whoever comes new, or back, begins with what the least served of those at work has had. */
+  /** A team that is new, or comes back, starts with the lowest use among the teams at work. */
   function accountOf(team: string): Account {
     const account = accounts.get(team) ?? { out: 0, used: 0, hasHidden: false };
     const isIdle = account.out === 0 && waiting.every((one) => one.team !== team);
@@ -82,7 +82,7 @@ export function openTurns<T extends Turn>(): Turns<T> {
     },
     next(threads) {
       if (out >= threads + AHEAD) return undefined;
-      // A later one would take a thread before a first stage that is on its way to it.
+      // A later one would take the thread of a first stage that is on its way to it.
       const mayBeLater = out < threads && later < Math.max(1, threads - 1);
       let best: T | undefined;
       for (const one of waiting) {

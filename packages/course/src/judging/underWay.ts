@@ -2,7 +2,7 @@
 export interface UnderWay {
   /** Follows a piece of work to its end; never throws. */
   track(work: Promise<unknown>, what: string): Promise<void>;
-  /** When all of it is over. */
+  /** Resolves when all of it has ended. */
   ended(): Promise<unknown>;
 }
 

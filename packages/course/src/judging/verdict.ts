@@ -8,7 +8,7 @@ import type { StageResult, TestLine } from './stage.ts';
 import { stageShape } from './stageShape.ts';
 
 export interface StoredVerdict {
-  /** Which tests were asked (their fingerprint), and when the last answer came. */
+  /** Which tests were run (their fingerprint), and when the last result came. */
   readonly tests: string;
   readonly at: number;
   readonly samples?: StageResult;
@@ -19,30 +19,30 @@ export interface StoredVerdict {
   readonly refused?: string;
 }
 
-/** Whether all hidden tests are passed, and as much more as the teacher lets a team know. */
+/** Whether all hidden tests pass, and as much more as the teacher lets a team see. */
 export interface HiddenView {
   readonly isPassed: boolean;
   readonly total: number;
   readonly verdict?: string;
   readonly passed?: number;
-  /** The name of the first that failed. */
+  /** The name of the first failed test. */
   readonly failed?: string;
 }
 
 export interface VerdictView {
-  /** In a word: accepted, wrong answer, refused …; `hidden` before it when only hidden tests fail, `hidden failed` without the kind. */
+  /** In a word: accepted, wrong answer, refused …; with `hidden` before it if only hidden tests fail, `hidden failed` without the kind. */
   readonly word: string;
   readonly at: number;
   readonly refused?: string;
-  /** As long as no more is known. */
+  /** While no more is known. */
   readonly samples?: StageResult;
   readonly visible?: StageResult;
   readonly hidden?: HiddenView;
-  /** With its report, for those who may see hidden tests. */
+  /** With its report, for viewers who may see hidden tests. */
   readonly hiddenReport?: StageResult;
 }
 
-/** As it is kept. */
+/** As it is stored. */
 export const storedShape: Shape<StoredVerdict> = fields(
   { tests: text(40), at: whole(0, 8_640_000_000_000_000) },
   {
@@ -54,7 +54,7 @@ export const storedShape: Shape<StoredVerdict> = fields(
   },
 );
 
-/** Nothing when there is none, or when what is kept is damaged. */
+/** Undefined if there is none or if the stored one is damaged. */
 export function readVerdict(text: string | null): StoredVerdict | undefined {
   const stored = readJson(storedShape, text ?? '', 'verdict');
   return stored.ok ? stored.value : undefined;
@@ -63,7 +63,7 @@ export function readVerdict(text: string | null): StoredVerdict | undefined {
 const passedOf = (results: readonly TestLine[]): number =>
   results.filter(({ verdict }) => verdict === 'accepted').length;
 
-/** How much of the points it has earned, from 0 to 1. */
+/** The share of the points earned, from 0 to 1. */
 export function shareOf(stored: StoredVerdict, state: SubmissionState, scoring: Scoring): number {
   const { visible, hidden } = stored;
   if (state === 'done' && hidden?.share !== undefined)
@@ -71,20 +71,20 @@ export function shareOf(stored: StoredVerdict, state: SubmissionState, scoring: 
   if (wordOf(stored, state) === 'accepted') return 1;
   if (state !== 'done' || scoring === 'all' || visible === undefined) return 0;
   const total = visible.total + (hidden?.total ?? 0);
-  // What a problem asks of all tests together can fail where none of them does.
+  // What a problem requires of all tests together can fail even if no single test does.
   return Math.min(passedOf(visible.results) + passedOf(hidden?.results ?? []), total - 1) / total;
 }
 
 export function wordOf({ refused, samples, visible, hidden }: StoredVerdict, state: SubmissionState): string {
   if (refused !== undefined) return 'refused';
-  // A quick run ends with the samples.
+  // A quick run ends after the samples.
   if (visible === undefined) return (state === 'done' && samples?.verdict) || 'judging';
   if (visible.verdict !== 'accepted') return visible.verdict;
   if (hidden === undefined) return state === 'done' ? 'accepted' : 'judging';
   return hidden.verdict === 'accepted' ? 'accepted' : `hidden ${hidden.verdict}`;
 }
 
-/** The word for a team: with `outcome` it hears that hidden tests fail, not how. */
+/** The word for a team: with `outcome`, it learns that hidden tests fail, but not how. */
 export const wordForTeam = (word: string, feedback: Feedback): string =>
   feedback === 'outcome' && word.startsWith('hidden ') ? 'hidden failed' : word;
 
@@ -99,7 +99,7 @@ function hiddenView({ verdict, total, results }: StageResult, feedback: Feedback
   };
 }
 
-/** What is kept, as far as this viewer may know it; `feedback` is what the teacher lets teams know about hidden tests. */
+/** The stored verdict, as far as this viewer may see it; `feedback` is what the teacher lets teams know about hidden tests. */
 export function verdictFor(
   viewer: Viewer,
   stored: StoredVerdict,
@@ -114,7 +114,7 @@ export function verdictFor(
     at,
     ...(refused !== undefined && { refused }),
     ...(samples && visible === undefined && { samples }),
-    // The last stage tells the same with a smaller input, of the first test that fails.
+    // The last stage has the same result with a smaller input, for the first test that fails.
     ...(visible && { visible: { ...(smallest ?? visible), results: visible.results } }),
     ...(hidden && { hidden: hiddenView(hidden, seesAll ? 'number' : feedback) }),
     ...(hidden && seesAll && { hiddenReport: hidden }),

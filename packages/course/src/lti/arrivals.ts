@@ -11,14 +11,14 @@ import type { LtiContext } from './platforms.ts';
 
 /** Somebody of the platform. */
 export interface LtiPerson {
-  /** As the platform calls them. */
+  /** Their id on the platform. */
   readonly subject: string;
   readonly name?: string | undefined;
   readonly number?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** What a launch says, once it is known to be the platform's. */
+/** The content of a launch, once it is verified as the platform's. */
 export interface Arrival {
   readonly role: Role;
   readonly person: LtiPerson;
@@ -32,7 +32,7 @@ type Student = Pick<CourseSchema['course_people'], 'id' | 'number' | 'email'>;
 
 const plain = (email: string | null | undefined): string => email?.trim().toLowerCase() ?? '';
 
-/** By the number, or else by an address that one person alone has, unless their numbers differ. */
+/** By number, otherwise by an address that only one person has, unless their numbers differ. */
 function findStudent(students: readonly Student[], { number, email }: LtiPerson): Student | undefined {
   const numbered = students.find((one) => one.number !== null && one.number === number);
   if (numbered !== undefined) return numbered;
@@ -74,7 +74,7 @@ export async function bindIn(
     .execute();
 }
 
-/** Teachers and assistants of the platform are people of their own: nobody becomes somebody who has a password here. */
+/** Teachers and assistants of the platform become new people: nobody gets the account of somebody who has a password here. */
 async function seatStaff(db: Db, course: string, role: Role, person: LtiPerson): Promise<Viewer> {
   const rows = await db
     .selectFrom('course_people')
@@ -96,7 +96,7 @@ async function seatStaff(db: Db, course: string, role: Role, person: LtiPerson):
   return viewerOf(course, row);
 }
 
-/** Who is meant; refused where it is somebody else's already. */
+/** The person meant; refused if that account belongs to somebody else already. */
 export async function studentIn(
   db: Db,
   course: string,

@@ -30,29 +30,29 @@ export interface SigningKey {
   readonly secret: JsonWebKey;
 }
 
-/** What a list of the platform's students comes to. */
+/** The result of matching the platform's students with the people of the course. */
 export interface Matched {
   readonly members: number;
   readonly known: number;
-  /** Who is in no team yet: they choose one when they first come. */
+  /** People in no team yet: they choose one on their first visit. */
   readonly unknown: readonly string[];
 }
 
 export interface Lti {
   of(course: string): Promise<Registered | undefined>;
   key(course: string): Promise<SigningKey | undefined>;
-  /** A platform with another issuer knows other people: those of the old one are forgotten. */
+  /** A platform with another issuer has other people: those of the old one are forgotten. */
   register(course: string, platform: Platform, isInside: boolean): Promise<void>;
   remove(course: string): Promise<void>;
-  /** That this course of the platform is meant: the one that has asked. */
+  /** Confirms that this course of the platform is meant: the one that has tried. */
   link(course: string, context: string): Promise<Allowed<LtiContext>>;
-  /** Who has come; nobody yet, when it is a student without a team. */
+  /** The person who has arrived; undefined for a student without a team. */
   arrive(course: string, arrival: Arrival): Promise<Allowed<Viewer | undefined>>;
-  /** The one that has just registered. */
+  /** Links the person who has just registered. */
   bind(course: string, subject: string, person: string): Promise<void>;
   /** Finds the platform's students among the people of the course. */
   match(course: string, students: readonly LtiPerson[]): Promise<Matched>;
-  /** What the platform calls the people in teams, by their id. */
+  /** The platform's ids of the people in teams, by their id here. */
   subjects(course: string): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -145,7 +145,7 @@ export function openLti(store: Store<CourseSchema>): Lti {
         const change = (values: Partial<CourseSchema['course_lti']>) =>
           db.updateTable('course_lti').set(values).where('course_id', '=', course).execute();
         if (row.context !== context.id) {
-          // Whoever teaches anything on the platform may open the address: the teacher of this course says which one is meant.
+          // Anybody who teaches on the platform can open the address: the teacher of this course confirms which course is meant.
           if (role !== 'team') await change({ asking: context.id, asking_title: context.title });
           return refused('platformCourseOther', { title: context.title || context.id });
         }

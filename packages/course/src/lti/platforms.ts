@@ -18,7 +18,7 @@ const isAddress = (word: string): boolean => {
 };
 const address = where(text(500), isAddress, 'an address, as in https://moodle.uni.example/mod/lti/auth.php');
 
-/** As its owner has registered this course there. */
+/** As its owner registered this course there. */
 export const platformShape = fields(
   {
     issuer: text(500),
@@ -29,7 +29,7 @@ export const platformShape = fields(
     keys: address,
     token: address,
   },
-  /** Where roster and grades are, when that is elsewhere than sign-in, keys and tokens. */
+  /** Where roster and grades are, if that differs from sign-in, keys and tokens. */
   { services: address },
 );
 export type Platform = Fitting<typeof platformShape>;
@@ -40,14 +40,14 @@ export type LtiContext = Fitting<typeof contextShape>;
 
 type Ids = Pick<Platform, 'clientId' | 'deployment'>;
 
-/** A Moodle at an address of its own. */
+/** A Moodle at its own address. */
 export const moodleAt = (site: string, ids: Ids): Platform => {
   const base = site.replace(/\/+$/, '');
   const at = (file: string): string => `${base}/mod/lti/${file}.php`;
   return { issuer: base, ...ids, auth: at('auth'), keys: at('certs'), token: at('token') };
 };
 
-/** A Canvas of Instructure's: it signs in at one address for all, and has its services at the school's. */
+/** A Canvas hosted by Instructure: one sign-in address for all, services at the school's address. */
 export const canvasAt = (site: string, ids: Ids): Platform => {
   const sso = 'https://sso.canvaslms.com';
   return {

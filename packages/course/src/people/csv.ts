@@ -1,9 +1,9 @@
 /** Tables as text, as spreadsheets read and write them (RFC 4180): a comma or a semicolon between fields, quotes where needed. */
 
-/** The rows with their fields, blank lines left out. */
+/** The rows with their fields, without blank lines. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '');
-  // A spreadsheet in a country of decimal commas writes semicolons.
+  // Spreadsheets in countries with decimal commas write semicolons.
   const comma = /^[^,\n]*;/.test(plain) ? ';' : ',';
   const rows: string[][] = [[]];
   let field = '';
@@ -30,8 +30,8 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * A spreadsheet takes a field that begins so for a formula and would run it; an apostrophe makes it text. Wide, small and raised
- * forms of these signs count as the signs themselves, every dash as a minus, and what cannot be seen before them as nothing.
+ * A spreadsheet treats a field that begins like this as a formula and would run it; an apostrophe makes it text. Wide, small and raised
+ * forms of these signs count as the signs themselves, every dash as a minus; invisible characters before them are ignored.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+@|−\p{Pd}])/u;
 

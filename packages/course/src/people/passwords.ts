@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, salt.toString('base64url'), key.toString('base64url')].join(':');
 }
 
-/** Somebody whom nobody knows takes as long as somebody with a wrong password. */
+/** Checking an unknown name takes as long as checking a wrong password. */
 const NOBODY = `scrypt:${COST}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
 export async function isPassword(given: string, stored: string | null | undefined): Promise<boolean> {

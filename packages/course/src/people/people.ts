@@ -14,9 +14,9 @@ export interface Invited {
   readonly id: string;
   readonly team: string;
   readonly name: string;
-  /** The key of the join link, told once; missing for those who have theirs already. */
+  /** The key of the join link, shown once; missing for people who already have one. */
   readonly key?: string;
-  /** The team that they were in before, of those who have changed it. */
+  /** The previous team of somebody who has changed teams. */
   readonly from?: string;
 }
 
@@ -26,13 +26,13 @@ export interface Account {
   readonly name: string;
   readonly team: string | null;
   readonly teamId: string | null;
-  /** As the teacher has entered them. */
+  /** As entered by the teacher. */
   readonly number: string | null;
   readonly email: string | null;
 }
 
 export interface People {
-  /** Those who are there already keep their link, and change their team where the list names another. */
+  /** People who are already in the course keep their link, and change their team if the list names another one. */
   invite(course: string, csv: string, anySize?: boolean): Promise<Allowed<readonly Invited[]>>;
   addStaff(
     course: string,
@@ -40,26 +40,26 @@ export interface People {
     name: string,
     known?: { readonly password?: string; readonly openid?: string },
   ): Promise<Allowed<Invited>>;
-  /** A new link; the old one and all sessions end. */
+  /** A new link; the old one and all sessions stop working. */
   renew(course: string, person: string): Promise<string | undefined>;
   all(course: string): Promise<readonly Account[]>;
   teams(course: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Who has this key of a link, or this cookie. */
+  /** The person with this key of a join link, or with this cookie. */
   byKey(course: string, key: string): Promise<Viewer | undefined>;
   byCookie(course: string, cookie: string): Promise<Viewer | undefined>;
   byPassword(course: string, name: string, password: string): Promise<Viewer | undefined>;
-  /** By the subject, or by an address that the provider has verified; a subject that looks like an address is none. */
+  /** By the subject, or by an address verified by the provider; a subject that looks like an address does not count as one. */
   byOpenId(
     course: string,
     who: { readonly subject: string; readonly email?: string },
   ): Promise<Viewer | undefined>;
-  /** The one student with this address, in whatever letters; nobody where several have it. */
+  /** The one student with this address, ignoring case; undefined if several have it. */
   byEmail(
     course: string,
     email: string,
   ): Promise<{ readonly id: string; readonly name: string; readonly email: string } | undefined>;
   byId(course: string, person: string): Promise<Viewer | undefined>;
-  /** A new session: what goes into the cookie. */
+  /** Begins a session; returns the content of the cookie. */
   begin(viewer: Viewer): Promise<string>;
   end(cookie: string): Promise<void>;
 }

@@ -16,14 +16,14 @@ import type { Viewer } from '../viewer.ts';
 import { isName, LONGEST_NAME } from './names.ts';
 import { may } from './rights.ts';
 
-/** Whoever has the code cannot fill the disk with people. */
+/** A limit, so that nobody with the code can fill the disk. */
 const MOST_PEOPLE = 2000;
 const MOST_REQUESTS = 20;
 
 export interface Registering {
   readonly code: string;
   readonly name: string;
-  /** A new one, or one to be joined. */
+  /** A new team, or one to join. */
   readonly team: string;
   readonly number?: string;
   readonly email?: string;
@@ -32,7 +32,7 @@ export interface Registering {
 export interface Registered {
   /** The person, or the request. */
   readonly id: string;
-  /** Of the join link, told once. */
+  /** Key of the join link, shown once. */
   readonly key: string;
   readonly team: string;
   /** Whether the team has to accept first. */
@@ -49,16 +49,16 @@ export interface JoinRequest {
 }
 
 export interface Registration {
-  /** Whether anybody can register. */
+  /** Whether registration is open. */
   isOpen(course: string): Promise<boolean>;
   register(course: string, who: Registering): Promise<Allowed<Registered>>;
-  /** The same for somebody for whom a learning platform speaks: without a code. */
+  /** The same without a code, for a person confirmed by a learning platform. */
   registerKnown(course: string, who: Omit<Registering, 'code'>): Promise<Allowed<Registered>>;
-  /** Whether this is the key of somebody who waits to be accepted. */
+  /** Whether this is the key of somebody waiting to be accepted. */
   isWaiting(course: string, key: string): Promise<boolean>;
-  /** Of one's own team, or all for those who see all teams. */
+  /** Requests to the viewer's team, or all for viewers who see all teams. */
   requests(viewer: Viewer): Promise<readonly JoinRequest[]>;
-  /** Accepts or refuses; the name of the person. */
+  /** Accepts or refuses; returns the name of the person. */
   decide(viewer: Viewer, id: string, isAccepted: boolean): Promise<Allowed<string>>;
 }
 
@@ -202,7 +202,7 @@ export function openRegistration(store: Store<CourseSchema>, now: () => number):
           .select(({ fn }) => fn.countAll<number>().as('members'))
           .where('team_id', '=', row.team_id)
           .executeTakeFirstOrThrow();
-        // The teacher may let more in.
+        // The teacher may exceed the limit.
         if (isAccepted && viewer.role === 'team' && teamSize !== null && Number(members) >= teamSize)
           return refused('teamFull', { size: teamSize });
         await db.deleteFrom('course_requests').where('id', '=', id).execute();

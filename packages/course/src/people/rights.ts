@@ -3,23 +3,23 @@ import type { Role } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 
 export const RIGHTS = {
-  /** The course as its people see it: problems, the ladder, games of rounds that are over. */
+  /** The course as members see it: problems, the ladder, games of finished rounds. */
   'see the course': ['teacher', 'assistant', 'team'],
   'hand in': ['team'],
-  /** All teams with what they handed in, their logs, hidden tests, the queue. */
+  /** All teams with their submissions and logs, hidden tests, the queue. */
   'see all teams': ['teacher', 'assistant'],
   'judge again': ['teacher', 'assistant'],
   'answer appeals': ['teacher', 'assistant'],
   /** Announcements, answers to questions, comments on sources. */
   'talk to teams': ['teacher', 'assistant'],
-  /** What defences have shown, points for the final submission. */
+  /** Results of defences, points for the final submission. */
   grade: ['teacher', 'assistant'],
   'run rounds': ['teacher', 'assistant'],
-  /** Who asks to join a team: members decide about their own. */
+  /** Requests to join a team: members decide about their own team. */
   'let people in': ['teacher', 'team'],
   /** Problems, tests, settings, people. */
   'change the course': ['teacher'],
-  /** With every source and every name. */
+  /** Includes every source and every name. */
   'carry the course away': ['teacher'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -30,6 +30,6 @@ export function may({ role }: Viewer, right: Right): boolean {
   return roles.includes(role);
 }
 
-/** A team's own things are for the team, and for those who see all. */
+/** A team's own data is visible to the team, and to viewers who see all teams. */
 export const mayReadTeam = (viewer: Viewer, team: string): boolean =>
   viewer.team === team || may(viewer, 'see all teams');

@@ -21,14 +21,14 @@ export const openRoster = (
   async invite(course, csv, anySize = false) {
     const read = readTeamList(csv);
     if (!read.ok) return read;
-    // Made outside: the work may be run twice.
+    // Made outside the transaction: the work may be run twice.
     const fresh = read.value.map((row) => ({ row, id: newName(), teamId: newName(), key: newSecret() }));
     let fault: Refused | undefined;
     try {
       const invited = await store.write(async (db) => {
         const seated = await seatAll(db, course, fresh);
         fault = anySize ? undefined : await sizeFault(db, course, new Set(seated.map(({ team }) => team)));
-        // Nobody of the list is seated then.
+        // Nobody on the list is added in that case.
         if (fault !== undefined) throw new Error(fault.why);
         return seated;
       });
@@ -80,7 +80,7 @@ export const openRoster = (
         .where('course_id', '=', course)
         .where('id', '=', person)
         .executeTakeFirst();
-      // The person of another course keeps their sessions.
+      // A person of another course keeps their sessions.
       if (numUpdatedRows > 0n)
         await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
       return numUpdatedRows > 0n;

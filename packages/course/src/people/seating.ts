@@ -11,7 +11,7 @@ import type { TeamListRow } from './teamList.ts';
 type Db = Transaction<CourseSchema>;
 type Member = Pick<CourseSchema['course_people'], 'id' | 'name' | 'team_id' | 'number' | 'email'>;
 
-/** A line of the list with what is new about it, should it be needed. */
+/** A line of the list, with new ids and keys in case they are needed. */
 export interface Seated {
   readonly row: TeamListRow;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Seated {
   readonly key: string;
 }
 
-/** A team with nobody in it that has never submitted anything is a leftover. */
+/** An empty team that has never submitted anything is removed. */
 async function dropIfEmpty(db: Db, team: string): Promise<void> {
   for (const table of ['course_people', 'course_submissions', 'bot_seats'] as const)
     if (
@@ -45,7 +45,7 @@ function findMember({
 }: {
   readonly row: TeamListRow;
   readonly all: readonly Member[];
-  /** The id of the team that the list names; none when it is new. */
+  /** The id of the team named by the list; undefined if it is new. */
   readonly team: string | undefined;
   /** Whether the list names this person in the team they are in. */
   readonly isListed: (member: Member) => boolean;
@@ -58,7 +58,7 @@ function findMember({
   const named = all.filter((one) => one.name === name && agree(row, one));
   const same = named.find((one) => one.team_id === team);
   if (same !== undefined) return same;
-  // By the name alone only where there is no other of it, and the list has it nowhere else.
+  // Match by name alone only if nobody else has that name and the list does not use it elsewhere.
   const [only] = named;
   return named.length === 1 && only !== undefined && !isListed(only) ? only : undefined;
 }

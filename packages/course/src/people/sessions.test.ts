@@ -39,7 +39,7 @@ it('a link of somebody in another course is not renewed, and their sessions go o
   expect(await people.byCookie('other', cookie)).toBeUndefined();
   expect(await people.byKey('other', key)).toBeUndefined();
 
-  // Who logs in again and again fills no disk.
+  // Signing in again and again must not fill the disk.
   for (let i = 0; i < 25; i++) await people.begin(viewer);
   const sessions = await store.db.selectFrom('course_sessions').select('expires').execute();
   expect(sessions).toHaveLength(20);

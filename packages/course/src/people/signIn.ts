@@ -8,7 +8,7 @@ import { isPassword } from './passwords.ts';
 import type { People } from './people.ts';
 
 const SESSION_MS = 30 * 86_400_000;
-/** Of one person; who logs in once more ends the oldest. */
+/** Sessions per person; signing in once more ends the oldest. */
 const MOST_SESSIONS = 20;
 
 type Row = Pick<CourseSchema['course_people'], 'id' | 'course_id' | 'role' | 'team_id'>;

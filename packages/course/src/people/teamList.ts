@@ -16,7 +16,7 @@ const MOST_ROWS = 2000;
 const LONGEST_NUMBER = 40;
 const LONGEST_EMAIL = 200;
 
-/** How headings call the columns, in the languages of the page and as Moodle exports them. */
+/** The headings of the columns, in the languages of the page and as exported by Moodle. */
 const HEADINGS = [
   ['team', /^(teams?|groups?|equipas?|equipes?|grupos?|队伍|队)$/i],
   ['number', /^(number|student number|id number|id|n[úu]mero( de aluno)?|matr[íi]cula|n\.?[ºo°]|学号)$/i],
@@ -30,7 +30,7 @@ type Column = (typeof HEADINGS)[number][0];
 const columnOf = (heading: string): Column | undefined =>
   HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
 
-/** Without a heading the team comes first, and the rest is known by its looks. */
+/** Without headings, the team comes first and the other columns are recognised by their content. */
 function columnsOf(row: readonly string[]): readonly (Column | undefined)[] {
   const looks = row.map((field, i): Column => {
     if (i === 0) return 'team';
@@ -60,7 +60,7 @@ function faultOf({ team, name, number = '', email = '' }: TeamListRow): Refused 
     : undefined;
 }
 
-/** Why the list is contradictory: the same person in two lines. */
+/** Why the list contradicts itself: the same person in two lines. */
 function repeated(rows: readonly TeamListRow[], place: number): Refused | undefined {
   const row = rows[place];
   for (const key of ['number', 'email'] as const) {

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { settingsIn } from '../courses/settings.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
-/** The first of these teams that has another size. */
+/** The first of these teams with another size. */
 export async function sizeFault(
   db: Transaction<CourseSchema>,
   course: string,

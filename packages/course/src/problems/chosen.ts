@@ -17,7 +17,7 @@ export const isBuiltIn = (word: string): word is ProblemId =>
 const unknown = (problem: string): Refused =>
   refused('unknownProblem', { problem: problem.slice(0, 40), problems: PROBLEM_IDS });
 
-/** Why these tests cannot be asked. */
+/** Why these tests cannot be used. */
 export async function testsFaultOf(problem: string, tests: ProblemTests): Promise<Refused | undefined> {
   if (isBuiltIn(problem)) {
     const checked = checkTests(await PROBLEMS[problem].load(), tests);
@@ -31,15 +31,15 @@ export async function testsFaultOf(problem: string, tests: ProblemTests): Promis
   return opened.ok ? undefined : opened;
 }
 
-/** The format gives two gigabytes to who asks for nothing; the teacher may give more than this. */
+/** Where a package asks for nothing, the format allows two gigabytes; the teacher may allow more than this. */
 const MOST_MB = 1024;
 
-/** What else in a course has points or a deadline. */
+/** Names in a course that already have points or a deadline. */
 const TAKEN: readonly string[] = [BOT, PROJECT, 'final'];
 
 const NO_TESTS = { built: 'none', random: 0 } as const;
 
-/** What was given, what stood there before, and the defaults; of a new package its own limits. */
+/** The given values, then the previous ones, then the defaults; for a new package, its own limits. */
 async function chosenOwn(
   problem: string,
   { own: given = {}, ...tests }: GivenTests,
@@ -81,7 +81,7 @@ export async function chosenTests(
   return fault ?? chosen;
 }
 
-/** All tests with their answers, as those of our own problems are shown. */
+/** All tests with their answers, in the same form as those of the built-in problems. */
 export async function ownTestsOf(own: OwnProblem, tests: ProblemTests) {
   const shown = async (kind: 'visible' | 'hidden') => {
     if (kind === 'hidden' && own.package === undefined && tests.hidden.own.length === 0) return [];

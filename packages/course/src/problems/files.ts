@@ -6,7 +6,7 @@ import { receive, unpack, whyNoWalls } from '../handin/index.ts';
 import { ownTests } from './testShapes.ts';
 import type { TestSet } from './tests.ts';
 
-/** 2 before 10. */
+/** Puts 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 const textIn = (bytes: Buffer): string | undefined => {
@@ -14,7 +14,7 @@ const textIn = (bytes: Buffer): string | undefined => {
   return Buffer.from(text).equals(bytes) ? text : undefined;
 };
 
-/** What an archive of tests holds, or what is wrong with it. It is opened in the cage, like what teams hand in. */
+/** The content of an archive of tests, or what is wrong with it. It is opened in the sandbox, like submissions. */
 export async function readTestArchive(stream: AsyncIterable<Uint8Array>): Promise<Allowed<TestSet['own']>> {
   const why = whyNoWalls();
   if (why !== undefined) return refused('noSandbox', { why });

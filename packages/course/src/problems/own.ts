@@ -27,7 +27,7 @@ export type OwnKind = 'samples' | 'visible' | 'hidden';
 
 export interface OpenedOwn {
   readonly problem: ProblemPackage;
-  /** What the tests are called, in their order. */
+  /** The names of the tests, in their order. */
   readonly names: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function writtenPackage(
   ]);
 }
 
-/** The package that was sent. */
+/** The package that was uploaded. */
 async function sentPackage({ name, bytes }: NonNullable<OwnProblem['package']>): Promise<PackageFiles> {
   const unpacked = await unpack(Buffer.from(bytes, 'base64'), name);
   if (!unpacked.ok) throw new BadPackage(unpacked.why);
@@ -84,7 +84,7 @@ const PARTS: Readonly<Record<OwnKind, (problem: ProblemPackage) => ProblemPackag
 const writtenTests = ({ visible, hidden }: ProblemTests, kind: OwnKind): TestSet['own'] =>
   kind === 'hidden' ? hidden.own : kind === 'visible' ? visible.own : visible.own.slice(0, 1);
 
-/** The problem with one kind of its tests, or a sentence that says what is wrong with it. */
+/** The problem with one kind of its tests, or a sentence on what is wrong with it. */
 export async function openOwn(
   own: OwnProblem,
   tests: ProblemTests,
@@ -105,7 +105,7 @@ export async function openOwn(
   }
 }
 
-/** Whether there is anything that teams do not see. */
+/** Whether there are tests that teams do not see. */
 export const hasHidden = ({ own, hidden }: ProblemTests): boolean =>
   own?.package !== undefined || hasTests(hidden);
 
@@ -115,7 +115,7 @@ export interface ReadSent {
   readonly isScoring: boolean;
 }
 
-/** What a teacher sent, with what stood there before: title and statement of a package are its own. */
+/** What a teacher sent, combined with the previous version; a package has its own title and statement. */
 export async function readOwn(given: GivenOwn, before: OwnProblem | undefined): Promise<Allowed<ReadSent>> {
   const { package: sent, title, statement, checker } = given;
   if (sent === undefined) {
@@ -153,7 +153,7 @@ const NO_LIMITS: ProblemPackage['limits'] = {
   passes: 1,
 };
 
-/** Whether it can be asked: every test of a written problem brings its answer. */
+/** Whether it can be used: every test of a problem written on the page needs its answer. */
 export function ownFault({ own, visible, hidden }: ProblemTests): Refused | undefined {
   if (own === undefined || own.package !== undefined) return undefined;
   const brought = [...visible.own, ...hidden.own];

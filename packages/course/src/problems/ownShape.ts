@@ -6,7 +6,7 @@ import { byField, fields, oneOf, real, type Shape, shape, text, where } from '@b
 
 const MOST_STATEMENT = 2 ** 20;
 const MOST_SOURCE = 2 ** 17;
-/** Of a package as it is sent, in base64. */
+/** Size of a package as it is sent, in base64. */
 const MOST_PACKAGE = 3 * 2 ** 20;
 
 const long = (most: number): Shape<string> =>
@@ -18,7 +18,7 @@ const long = (most: number): Shape<string> =>
     { type: 'string', maxLength: most },
   );
 
-/** How an output is compared: byte for byte, word by word, numbers with a tolerance, or by a program of the teacher. */
+/** How outputs are compared: byte for byte, word by word, numbers with a tolerance, or by a program of the teacher. */
 const checker = byField('kind', {
   exact: fields({ kind: oneOf('exact') }),
   tokens: fields({ kind: oneOf('tokens') }),
@@ -37,7 +37,7 @@ const packed = fields({
 });
 
 export const givenOwnShape = fields({}, { ...OWN, package: packed });
-/** The title comes first: lists read it alone. */
+/** The title comes first: lists read only the title. */
 export const ownShape = fields(OWN, { package: packed });
 
 /** The name of a problem of a course, as in its address. */

@@ -12,9 +12,9 @@ import type { Feedback, Scoring } from './testShapes.ts';
 /** What the teacher has set for a problem. */
 export interface Terms {
   readonly problem: string;
-  /** Of a problem of the teacher's own; empty for ours, which are known by their names. */
+  /** The title of a teacher's own problem; empty for built-in ones, which are known by their names. */
   readonly title: string;
-  /** When teams first see it; always, when there is none. */
+  /** When teams first see it; null if they always do. */
   readonly opens: number | null;
   readonly deadline: number | null;
   readonly points: number;
@@ -22,12 +22,12 @@ export interface Terms {
   readonly feedback: Feedback;
 }
 
-/** How choices stand in a problem's tests; whatever else they hold has its quotes escaped. */
+/** How this choice is written in a problem's tests; other text in there has its quotes escaped. */
 const SHARE = '%"scoring":"share"%';
 const VERDICT = '%"feedback":"verdict"%';
 const NUMBER = '%"feedback":"number"%';
 
-/** A title of 120 characters, each perhaps written as six, and what stands before it. */
+/** A title of 120 characters, each up to six characters when escaped, and what comes before it. */
 const MOST_HEAD = 800;
 const HEAD = /^\{"own":\{"title":("(?:[^"\\]|\\.)*")/;
 
@@ -36,7 +36,7 @@ function titleIn(head: string): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** Of all problems of a course, in their order. Asked for often, so the tests, which may be long, are not read. */
+/** The terms of all problems of a course, in order. Requested often, so the tests, which may be long, are not read. */
 export async function termsOf(store: Store<CourseSchema>, course: string): Promise<readonly Terms[]> {
   const rows = await store.db
     .selectFrom('course_problems')
@@ -58,17 +58,17 @@ export async function termsOf(store: Store<CourseSchema>, course: string): Promi
   }));
 }
 
-/** Whose submission it is. */
+/** Who submitted. */
 export interface Author {
   readonly team_id: string;
   readonly person_id: string;
 }
 
-/** By which all submissions of a course are counted. */
+/** What is needed to compute the points of all submissions of a course. */
 export interface Conditions {
   readonly settings: CourseSettings;
   readonly terms: readonly Terms[];
-  /** With what the team or the person was given beyond the deadline of all. */
+  /** With any extension for the team or the person. */
   deadlineFor(target: string, deadline: number | null, author: Author): number | null;
 }
 
@@ -95,11 +95,11 @@ export async function conditionsOf(store: Store<CourseSchema>, course: string): 
 }
 
 export interface Worth {
-  /** In a word: accepted, wrong answer …, or how far judging has come. */
+  /** In a word: accepted, wrong answer …, or how far judging is. */
   readonly word: string;
-  /** How much of the tests it has passed, from 0 to 1, as far as that brings points. */
+  /** The share of the tests passed, from 0 to 1, as far as it is worth points. */
   readonly share: number;
-  /** The first test that failed; empty when none did. */
+  /** The first test that failed; empty if none did. */
   readonly failed: string;
   readonly isLate: boolean;
   readonly points: number;
@@ -107,14 +107,14 @@ export interface Worth {
 
 type Judged = Pick<CourseSchema['course_submissions'], 'id' | 'at'> & StoredOutcome;
 
-/** What `worthTo` needs of a submission; its verdict only where its outcome does not say it. */
+/** The columns `worthTo` needs; the verdict only if the outcome does not contain the answer. */
 export const judgedColumns = (eb: ExpressionBuilder<CourseSchema, 'course_submissions'>) =>
   [
     ...(['id', 'team_id', 'person_id', 'target', 'at', 'state', 'outcome'] as const),
     eb.case().when('outcome', 'is', null).then(eb.ref('verdict')).else(null).end().as('verdict'),
   ] as const;
 
-/** Whole points, and all of them only for all tests; what is late loses its share of those. */
+/** Whole points, and all of them only for passing all tests; late submissions lose a share of them. */
 export function worthOf(
   judged: Judged,
   terms: Pick<Terms, 'deadline' | 'points' | 'scoring'> | undefined,

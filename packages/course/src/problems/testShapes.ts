@@ -3,7 +3,7 @@ import { fields, list, oneOf, type Shape, shape, text, where, whole } from '@bar
 import { FORMS } from '@baralho/judge/program';
 import { givenOwnShape, ownShape } from './ownShape.ts';
 
-/** What brings points: a program that passes all tests, or each test its share of them. */
+/** What is worth points: passing all tests, or each test its share. */
 export const SCORINGS = ['all', 'share'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
@@ -25,7 +25,7 @@ export const lines = (most: number): Shape<string> =>
     { type: 'string', maxLength: most },
   );
 
-/** It becomes the name of a file for whoever wants the tests as files. */
+/** It becomes a file name when the tests are downloaded. */
 const testName = where(
   text(60),
   (name) => /^[^./\\\p{Cf}][^/\\\p{Cf}]*$/u.test(name),
@@ -56,10 +56,10 @@ const withSets = <V extends Shape, H extends Shape>(visible: V, hidden: H) => ({
   memoryMb: whole(16, 4096),
 });
 
-/** What a teacher sends: what is not named stays, or is the default. */
+/** What a teacher sends: fields that are not given keep their value or get the default. */
 export const testsShape = fields(
   {},
   { ...withSets(fields({}, VISIBLE), fields({}, HIDDEN)), own: givenOwnShape },
 );
-/** What is kept, and what a worker is given. */
+/** What is stored, and what a worker receives. */
 export const wholeTestsShape = fields(withSets(fields(VISIBLE), fields(HIDDEN)), { own: ownShape });

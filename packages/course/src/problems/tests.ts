@@ -21,7 +21,7 @@ import { jsonIn } from '../store/json.ts';
 import type { OwnProblem } from './own.ts';
 import { type Feedback, type Scoring, wholeTestsShape } from './testShapes.ts';
 
-/** Where tests come from; `built` are those that `judge check` has. */
+/** A source of tests; `built` are the built-in ones of `judge check`. */
 export interface TestSet {
   readonly built: 'none' | 'published' | 'all';
   readonly random: number;
@@ -33,12 +33,12 @@ interface VisibleTests extends TestSet {
 }
 
 interface HiddenTests extends TestSet {
-  /** 64 hexadecimal digits: whoever knew them could make the tests. */
+  /** 64 hexadecimal digits: anybody who knows them can generate the tests. */
   readonly key: string;
 }
 
 export interface ProblemTests {
-  /** A problem of the teacher's own; of a package it holds the tests too. First, since lists read its title alone. */
+  /** A teacher's own problem; for a package it contains the tests too. First, since lists read only its title. */
   readonly own?: OwnProblem;
   readonly choices: Choices;
   readonly scoring: Scoring;
@@ -50,7 +50,7 @@ export interface ProblemTests {
   readonly memoryMb: number;
 }
 
-/** Of all tests that a teacher brings to a problem: they travel with every hand-in. */
+/** Size of all tests that a teacher adds to a problem: they are sent with every submission. */
 const MOST_BROUGHT = 2 ** 22;
 
 type Given = Partial<
@@ -60,7 +60,7 @@ type Given = Partial<
   }
 >;
 
-/** As they are kept; those from before there was a choice have the default. Nothing when they are damaged. */
+/** As stored; older ones, without the choices, get the default. Undefined if they are damaged. */
 export function readTests(text: string): ProblemTests | undefined {
   const stored = jsonIn(text);
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -68,7 +68,7 @@ export function readTests(text: string): ProblemTests | undefined {
   return fits(wholeTestsShape, tests) ? tests : undefined;
 }
 
-/** What was given (it has the shape), what stood there before, and the defaults, in this order. */
+/** The given values (already checked), then the previous ones, then the defaults. */
 export function completeTests(given: Given, before?: ProblemTests): ProblemTests {
   const none = { built: 'none', random: 0, own: [] } as const;
   return {
@@ -102,7 +102,7 @@ export const visibleTests = (problem: Problem, set: VisibleTests): readonly Test
 export const hasTests = ({ built, random, own }: TestSet): boolean =>
   built !== 'none' || random > 0 || own.length > 0;
 
-/** Nothing but a number is their name. */
+/** Their names are only numbers. */
 export function hiddenTests(problem: Problem, set: HiddenTests): readonly Test[] {
   const key = Buffer.from(set.key, 'hex');
   const drawn = drawnTests(problem, set.random, (i) => keyedRandom(key, `hidden ${problem.id} ${i}`));
@@ -113,11 +113,11 @@ export function hiddenTests(problem: Problem, set: HiddenTests): readonly Test[]
   }));
 }
 
-/** The problem as the teacher wants it. */
+/** The problem with the teacher's choices. */
 export const chosenProblem = (problem: Problem, { choices }: ProblemTests): Problem =>
   Object.keys(choices).length === 0 ? problem : withChoices(problem, choices);
 
-/** Whether the tests can be asked at all: an input that is none must bring its own answer. */
+/** Checks whether the tests can be used: an input that breaks the rules must come with its own answer. */
 export function checkTests(problem: Problem, tests: ProblemTests): Allowed<Problem> {
   if (!hasTests(tests.visible) && !hasTests(tests.hidden)) return refused('noTest');
   const chosen = chosenProblem(problem, tests);
@@ -135,6 +135,6 @@ export function checkTests(problem: Problem, tests: ProblemTests): Allowed<Probl
   return success(chosen);
 }
 
-/** Tells one set of tests from another. */
+/** Identifies a set of tests. */
 export const fingerprintOf = (tests: ProblemTests): string =>
   createHash('sha256').update(JSON.stringify(tests)).digest('hex').slice(0, 16);

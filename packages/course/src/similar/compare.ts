@@ -4,20 +4,20 @@
  * ends, and the longest ones count, each token once.
  */
 
-/** Tokens of a remembered run, and runs of a window. */
+/** Tokens in a remembered run, and runs in a window. */
 const RUN = 15;
 const WINDOW = 9;
-/** A shared run of so many tokens is always found; shorter ones do not count. */
+/** A shared run of this many tokens is always found; shorter ones do not count. */
 export const SURE: number = RUN + WINDOW - 1;
 
-/** A shared run: where it begins in each, and its tokens. */
+/** A shared run: its start in each sequence, and its length in tokens. */
 export interface Tile {
   readonly at: number;
   readonly otherAt: number;
   readonly length: number;
 }
 
-/** The remembered runs of a sequence: hash and place. */
+/** The remembered runs of a sequence: hash and position. */
 export type Fingerprints = ReadonlyMap<number, readonly number[]>;
 
 const hashOf = (text: string): number => {
@@ -26,7 +26,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Every text as a number, so that sequences compare fast. */
+/** Every text as a number, so that sequences compare quickly. */
 export const numbered = (texts: readonly string[]): Uint32Array => Uint32Array.from(texts, hashOf);
 
 function runHashes(tokens: Uint32Array): readonly number[] {
@@ -39,7 +39,7 @@ function runHashes(tokens: Uint32Array): readonly number[] {
   return hashes;
 }
 
-/** Of each window the smallest hash, the last of equal ones. */
+/** The smallest hash of each window, the last one if several are equal. */
 export function fingerprintsOf(tokens: Uint32Array): Fingerprints {
   const hashes = runHashes(tokens);
   const chosen = new Map<number, number[]>();
@@ -62,7 +62,7 @@ export interface Compared {
   readonly fingerprints: Fingerprints;
 }
 
-/** Of runs that recur often only the first are followed. */
+/** If a run occurs often, only this many places are followed. */
 const MOST_PLACES = 8;
 
 function* seeds(one: Compared, other: Compared): Generator<readonly [number, number]> {
@@ -71,7 +71,7 @@ function* seeds(one: Compared, other: Compared): Generator<readonly [number, num
       for (const at of places.slice(0, MOST_PLACES)) yield [at, otherAt];
 }
 
-/** The shared runs, the longest first, without a token in two of them. */
+/** The shared runs, longest first; no token is in two of them. */
 export function tilesOf(one: Compared, other: Compared): readonly Tile[] {
   const [a, b] = [one.tokens, other.tokens];
   const found = new Map<string, Tile>();
@@ -103,7 +103,7 @@ export function tilesOf(one: Compared, other: Compared): readonly Tile[] {
   return tiles;
 }
 
-/** What is left of a run where longer ones have taken parts of it. */
+/** The parts of a run that longer runs have not taken. */
 function* freeParts({ at, otherAt, length }: Tile, used: Uint8Array, otherUsed: Uint8Array): Generator<Tile> {
   let from = 0;
   for (let i = 0; i <= length; i++) {
@@ -113,7 +113,7 @@ function* freeParts({ at, otherAt, length }: Tile, used: Uint8Array, otherUsed: 
   }
 }
 
-/** Marks the tokens of a sequence that base code has too. */
+/** Marks the tokens of a sequence that also occur in the base code. */
 export function coveredBy(one: Compared, base: Compared, covered: Uint8Array): void {
   for (const { at, length } of tilesOf(one, base)) covered.fill(1, at, at + length);
 }

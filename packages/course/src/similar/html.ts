@@ -11,7 +11,7 @@ pre{overflow-x:auto;border:1px solid #8886;padding:.5rem 0;font-size:.8rem;line-
 pre i{display:inline-block;width:3em;font-style:normal;opacity:.6}[data-part="0"]{background:#f0b42933}[data-part="1"]{background:#3f9e6f33}
 [data-part="2"]{background:#6c52bd33}[data-part="3"]{background:#b02e5533}@media(max-width:60rem){.sides{grid-template-columns:1fr}}`;
 
-/** Colours come again after four parts. */
+/** Colours repeat after this many parts. */
 const COLOURS = 4;
 
 const sideHtml = ({ team, id, isEarlier, percent, files }: Side): string =>

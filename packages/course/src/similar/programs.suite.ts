@@ -3,13 +3,13 @@
 interface Task {
   readonly name: string;
   readonly text: string;
-  /** How the copy calls what the first program calls otherwise. */
+  /** The names in the copy for the names in the first program. */
   readonly names: Readonly<Record<string, string>>;
   readonly comment: string;
   readonly other: string;
 }
 
-/** Other names, a comment on top, other texts and (where it may be) other blanks. */
+/** Other names, a comment on top, other strings and (where possible) other spaces. */
 const disguised = ({ text, names, comment }: Task): string =>
   `${comment}\n\n${Object.entries(names)
     .reduce((all, [old, fresh]) => all.replace(new RegExp(`(?<![\\w$])${old}(?![\\w'])`, 'g'), fresh), text)

@@ -16,7 +16,7 @@ export interface SimilarSource {
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** A part that two sources share: lines of a file each, from 1. */
+/** A part that two sources share: a range of lines in a file of each, from 1. */
 export interface SharedPart {
   readonly file: string;
   readonly from: number;
@@ -28,10 +28,10 @@ export interface SharedPart {
 }
 
 export interface SimilarPair {
-  /** Places among the sources. */
+  /** Indexes into the sources. */
   readonly one: number;
   readonly other: number;
-  /** How much of each is in the other, in percent, without base code. */
+  /** How much of each is in the other, in per cent, without base code. */
   readonly percent: number;
   readonly otherPercent: number;
   readonly parts: readonly SharedPart[];
@@ -40,19 +40,19 @@ export interface SimilarPair {
 export interface SimilarReport {
   /** How many sources were compared. */
   readonly compared: number;
-  /** Sources of which nothing can be read as a program. */
+  /** Sources in which nothing can be read as a program. */
   readonly unread: number;
   readonly sources: readonly SimilarSource[];
   /** The most alike first. */
   readonly pairs: readonly SimilarPair[];
 }
 
-/** Pairs of which this much is shared by neither are not worth a look. */
+/** Pairs that share less than this, in per cent, are not reported. */
 export const LEAST_PERCENT = 25;
 const MOST_PAIRS = 100;
-/** What more than half of many teams have is the assignment's own. */
+/** With this many teams or more, code that more than half of them have counts as part of the assignment. */
 const MANY_TEAMS = 10;
-/** Candidates that are compared closely: ten times what is shown. */
+/** Candidates compared in detail: ten times as many as are shown. */
 const MOST_CANDIDATES = 10 * MOST_PAIRS;
 
 interface Read extends Compared {
@@ -66,7 +66,7 @@ interface Read extends Compared {
   readonly isBase: Uint8Array;
 }
 
-/** Two files never share a run across their border. */
+/** A shared run never crosses from one file into the next. */
 function readSource(source: SimilarSource, place: number): Read {
   const lines: Token[] = [];
   const files: { name: string; at: number }[] = [];
@@ -83,7 +83,7 @@ function readSource(source: SimilarSource, place: number): Read {
   return { place, team, isEarlier, tokens, lines, files, isBase, fingerprints: fingerprintsOf(tokens) };
 }
 
-/** How often two sources have the same remembered run, base code and what nearly all have left out. */
+/** How often two sources have the same remembered run, ignoring base code and what nearly all of them have. */
 function candidates(sources: readonly Read[]): readonly (readonly [Read, Read])[] {
   const holders = new Map<number, Set<Read>>();
   for (const one of sources)
@@ -152,7 +152,7 @@ function pairOf(one: Read, other: Read): SimilarPair {
 
 const alike = ({ percent, otherPercent }: SimilarPair): number => Math.max(percent, otherPercent);
 
-/** Of two teams only the two submissions that are most alike. */
+/** For each pair of teams, only the two submissions that are most alike. */
 function bestOfTeams(
   pairs: readonly SimilarPair[],
   sources: readonly SimilarSource[],
@@ -166,10 +166,10 @@ function bestOfTeams(
   });
 }
 
-/** Gives way to others between two pieces of work. */
+/** Lets other work run between two steps. */
 export type Rest = () => Promise<unknown>;
 
-/** The report holds only the sources that it speaks of. */
+/** The report contains only the sources it mentions. */
 function withSpoken(report: SimilarReport): SimilarReport {
   const used = [...new Set(report.pairs.flatMap(({ one, other }) => [one, other]))].sort((a, b) => a - b);
   const place = new Map(used.map((old, i) => [old, i]));

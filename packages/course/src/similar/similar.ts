@@ -13,11 +13,11 @@ import type { CourseSchema } from '../store/schema.ts';
 import { type SimilarReport, type SimilarSource, similarReport } from './report.ts';
 import { languageOfFile } from './tokens.ts';
 
-/** Which submissions: of every team the one with most points (the newest of several, and of bots), or all. */
+/** Which submissions: the one with the most points of each team (the newest of several, or of bots), or all. */
 export const WHICH = ['best', 'all'] as const;
 export type Which = (typeof WHICH)[number];
 
-/** Longer files are data. */
+/** Longer files are treated as data. */
 const MOST_FILE_BYTES = 2 ** 18;
 
 type Files = SimilarSource['files'];
@@ -49,7 +49,7 @@ async function submissionsOf(store: Store<CourseSchema>, course: string, target:
     .orderBy('s.at')
     .execute();
   if (which === 'all') {
-    // The same bytes of a team are the same source.
+    // The same bytes from the same team are one source.
     return [...new Map(rows.map((row) => [`${row.team_id} ${row.blob}`, row])).values()];
   }
   const conditions = await conditionsOf(store, course);
@@ -61,7 +61,7 @@ async function submissionsOf(store: Store<CourseSchema>, course: string, target:
   return [...best.values()].map(({ row }) => row);
 }
 
-/** The files below a folder of the archive, by the folder after it. */
+/** The files below a folder of the archive, grouped by the next folder. */
 function inFolder(files: readonly HandedFile[], folder: string): readonly HandedFile[] {
   return files
     .filter(({ name }) => name.startsWith(`${folder}/`))

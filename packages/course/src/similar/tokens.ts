@@ -5,17 +5,17 @@
  */
 
 export interface Token {
-  /** What counts when sources are compared. */
+  /** The text that is compared. */
   readonly text: string;
-  /** Of the source, from 1. */
+  /** Line of the source, from 1. */
   readonly line: number;
 }
 
 interface Lexicon {
   readonly words: ReadonlySet<string>;
   /**
-   * Comments, then texts and characters; each as a pattern that begins where it begins. One without an end goes to the end of the
-   * source: to look for it anew at every beginning would let a source of nothing but beginnings keep the server busy for minutes.
+   * Comments, then strings and characters; each pattern matches from its start. One without an end goes on to the end of the source:
+   * searching again at every start would let a source made only of starts keep the server busy for minutes.
    */
   readonly comments: readonly RegExp[];
   readonly texts: readonly RegExp[];
@@ -100,7 +100,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, language: keyof typeof LEXICO
   [/(^|\/)(run|Makefile)$|\.(sh|mk)$/, 'script'],
 ];
 
-/** Which lexicon reads a file of this name; none for data and texts. */
+/** The lexicon for a file with this name; undefined for data and text. */
 export const languageOfFile = (name: string): keyof typeof LEXICONS | undefined =>
   ENDINGS.find(([ending]) => ending.test(name))?.[1];
 
@@ -114,7 +114,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-/** The kind of what begins here, and its length. */
+/** The kind of the next token, and its length. */
 function next(
   text: string,
   at: number,

@@ -5,7 +5,7 @@ import type { CourseSchema } from './schema.ts';
 
 export const blobHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Within the transaction that refers to them, so that there is never the one without the other. */
+/** Called in the transaction that refers to the bytes, so that neither exists without the other. */
 export async function keepBlob(db: Kysely<CourseSchema>, bytes: Uint8Array): Promise<string> {
   const hash = blobHash(bytes);
   await db
@@ -23,14 +23,14 @@ export async function readBlob(db: Kysely<CourseSchema>, hash: string): Promise<
 
 const HASH = /"([0-9a-f]{64})"|\\"([0-9a-f]{64})\\"/g;
 
-/** Whatever in a row is the hash of some bytes, in columns of JSON too. */
+/** All hashes of bytes in a row, including those inside JSON columns. */
 export const hashesIn = (row: Readonly<Record<string, unknown>>): string[] =>
   [...JSON.stringify(row).matchAll(HASH)].map(([, plain, nested]) => plain ?? nested ?? '');
 
-/** So many hashes in a question at once. */
+/** The most hashes in one query. */
 const AT_ONCE = 500;
 
-/** Deletes the programs of a course whose sources nobody has submitted any more; the hashes of their bytes. */
+/** Deletes the programs of a course whose sources no submission uses any more; returns the hashes of their bytes. */
 export async function dropBuilds(db: Transaction<CourseSchema>, course: string): Promise<readonly string[]> {
   const dropped = await db
     .deleteFrom('course_builds')
@@ -43,7 +43,7 @@ export async function dropBuilds(db: Transaction<CourseSchema>, course: string):
   return dropped.map(({ program }) => program);
 }
 
-/** Deletes those of the bytes to which nothing refers any more: no submission, no program made of one, no record, no log. */
+/** Deletes those bytes that nothing uses any more: no submission, no program built from one, no record, no log. */
 export async function dropUnused(db: Transaction<CourseSchema>, hashes: Iterable<string>): Promise<void> {
   const reports = await db.selectFrom('bot_versions').select('report').execute();
   const programs = new Set(reports.flatMap(hashesIn));

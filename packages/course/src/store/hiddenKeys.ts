@@ -11,7 +11,7 @@ interface Stored {
   readonly hidden?: { readonly seed?: unknown; readonly key?: unknown };
 }
 
-/** The tests of a problem as they are kept, with a key; what cannot be read, or has one, stays as it is. */
+/** The stored tests of a problem, with a key added; unreadable ones, and ones with a key, stay the same. */
 export function withHiddenKey(text: string): string {
   let tests: Stored;
   try {

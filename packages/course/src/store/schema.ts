@@ -28,15 +28,15 @@ export interface CourseSchema {
     readonly course_id: string;
     readonly role: Role;
     readonly name: string;
-    /** Of those in a team. */
+    /** For people in a team. */
     readonly team_id: string | null;
-    /** What scrypt made of the password, with its salt; of those who come by a password. */
+    /** The scrypt hash of the password, with its salt; for people who sign in with a password. */
     readonly password: string | null;
-    /** SHA-256 of the key in the join link; of those who come by one. */
+    /** SHA-256 of the key in the join link; for people who use one. */
     readonly link: string | null;
     /** Issuer and subject at an OpenID provider. */
     readonly openid: string | null;
-    /** The number that the university gives, and an address; of those for whom the teacher has entered them. */
+    /** The student number, and an address; if the teacher has entered them. */
     readonly number: string | null;
     readonly email: string | null;
   };
@@ -74,10 +74,10 @@ export interface CourseSchema {
     readonly deadline: number;
     readonly reason: string;
   };
-  /** What the members of a team say of one another. */
+  /** How the members of a team rate each other. */
   readonly course_peers: {
     readonly course_id: string;
-    /** Who says it, and of whom. */
+    /** Who rates, and who is rated. */
     readonly rater: string;
     readonly rated: string;
     /** The percentage of the group component that the other deserves. */
@@ -85,7 +85,7 @@ export interface CourseSchema {
     readonly words: string;
     readonly at: number;
   };
-  /** What a defence has shown of a person, for each stage. */
+  /** The result of a person's defence, for each stage. */
   readonly course_defences: {
     readonly course_id: string;
     readonly person_id: string;
@@ -96,7 +96,7 @@ export interface CourseSchema {
     readonly notes: string;
     readonly at: number;
   };
-  /** Points, or the percentage of a member (`peers`), that the teacher sets instead of what was counted. */
+  /** Points, or the percentage of a member (`peers`), set by the teacher instead of the computed value. */
   readonly course_marks: {
     readonly course_id: string;
     /** A problem, `bot`, `project`, `tournament` or `peers`. */
@@ -108,14 +108,14 @@ export interface CourseSchema {
     readonly reason: string;
     readonly at: number;
   };
-  /** Announcements to all teams, and questions of teams with their answers. */
+  /** Announcements to all teams, and questions from teams with their answers. */
   readonly course_posts: {
     readonly id: string;
     readonly course_id: string;
     readonly kind: PostKind;
-    /** Of a question. */
+    /** The team that asks a question. */
     readonly team_id: string | null;
-    /** Who wrote it; nobody for the owner of the server. */
+    /** Who wrote it; null for the owner of the server. */
     readonly person_id: string | null;
     /** The problem it is about, or empty. */
     readonly target: string;
@@ -123,10 +123,10 @@ export interface CourseSchema {
     readonly words: string;
     readonly answer: string | null;
     readonly answered: number | null;
-    /** Whether all teams read question and answer: 0 or 1. */
+    /** Whether all teams can read question and answer: 0 or 1. */
     readonly shared: number;
   };
-  /** What teachers say about a line of a submission. */
+  /** Teachers' comments on lines of a submission. */
   readonly course_comments: {
     readonly id: string;
     readonly course_id: string;
@@ -145,11 +145,11 @@ export interface CourseSchema {
     readonly name: string;
     readonly number: string | null;
     readonly email: string | null;
-    /** SHA-256 of the key that they have. */
+    /** SHA-256 of their key. */
     readonly link: string | null;
     readonly at: number;
   };
-  /** By which a course signs receipts (Ed25519, PEM). */
+  /** The key with which a course signs receipts (Ed25519, PEM). */
   readonly course_keys: {
     readonly course_id: string;
     readonly public: string;
@@ -160,24 +160,24 @@ export interface CourseSchema {
     readonly course_id: string;
     /** JSON: how this course is registered there. */
     readonly platform: string;
-    /** Whether the owner of the server has entered it, who may name addresses inside their own network: 0 or 1. */
+    /** Whether it was entered by the owner of the server, who may use addresses inside their own network: 0 or 1. */
     readonly inside: number;
-    /** The course there that opens this one, and the last one that tried: its id and title. */
+    /** The course there that opens this one, and the last one that tried: id and title. */
     readonly context: string | null;
     readonly context_title: string;
     readonly asking: string | null;
     readonly asking_title: string;
-    /** Where its roster and its grades are, as the last launch said. */
+    /** The addresses of its roster and its grades, from the last launch. */
     readonly roster: string | null;
     readonly line_items: string | null;
-    /** The key by which this course shows who it is (RSA): its name, and the JWK. */
+    /** The key with which this course identifies itself (RSA): its name, and the JWK. */
     readonly kid: string;
     readonly secret: string;
   };
-  /** Who somebody of the platform is here. */
+  /** Which person here corresponds to somebody on the platform. */
   readonly course_lti_people: {
     readonly course_id: string;
-    /** As the platform calls them. */
+    /** Their id on the platform. */
     readonly subject: string;
     readonly role: Role;
     /** A person, or a request to join a team. */
@@ -196,46 +196,46 @@ export interface CourseSchema {
     /** A problem, or `bot`. */
     readonly target: string;
     readonly at: number;
-    /** The hash of what was sent; empty when it was forgotten. */
+    /** The hash of what was submitted; empty if that was deleted. */
     readonly blob: string;
     readonly file_name: string;
     readonly state: SubmissionState;
     readonly language: string | null;
-    /** What the compiler said. */
+    /** The output of the compiler. */
     readonly log: string;
     /** JSON, as far as it is known. */
     readonly verdict: string | null;
-    /** JSON: what the verdict comes to, in short; nothing where it has to be read. */
+    /** JSON: a summary of the verdict; null if the verdict has to be read. */
     readonly outcome: string | null;
-    /** The rejudging that this verdict comes from, and the verdict in a word before it. */
+    /** The rejudging that produced this verdict, and the previous verdict in a word. */
     readonly rejudge: string | null;
     readonly before: string | null;
-    /** Who has it in hand, where several servers share a database, and until when. */
+    /** Which server is working on it, if several share a database, and until when. */
     readonly owner: string | null;
     readonly lease: number;
   };
-  /** Programs that were built from what was submitted, each once. */
+  /** Programs built from submissions, each once. */
   readonly course_builds: {
     readonly course_id: string;
-    /** The hash of what was submitted, the name it had, and the language that was chosen with it; empty when none was. */
+    /** The hash of the submitted bytes, their file name, and the language chosen for them; empty if none was. */
     readonly source: string;
     readonly file_name: string;
     readonly asked: string;
-    /** As it was found out. */
+    /** As detected. */
     readonly language: Language;
     /** Versions of the tools that built it. */
     readonly compiler: string;
-    /** SHA-256 of the program's folder as a tar, how it is run (JSON), and what its file `protocol` says. */
+    /** SHA-256 of the program's folder as a tar, how it is run (JSON), and the content of its file `protocol`. */
     readonly hash: string;
     readonly run: string;
     readonly protocol: string;
-    /** The hash of the packed folder among the blobs. */
+    /** The hash of the packed folder in the table of blobs. */
     readonly program: string;
-    /** What the compiler said. */
+    /** The output of the compiler. */
     readonly log: string;
   };
   readonly bot_versions: {
-    /** The submission's. */
+    /** The id of the submission. */
     readonly submission_id: string;
     readonly course_id: string;
     readonly team_id: string;
@@ -243,7 +243,7 @@ export interface CourseSchema {
     readonly number: number;
     readonly at: number;
     readonly state: VersionState;
-    /** JSON: what the check and the test match said. */
+    /** JSON: the results of the check and of the test match. */
     readonly report: string;
   };
   readonly bot_rounds: {
@@ -254,13 +254,13 @@ export interface CourseSchema {
     readonly state: RoundState;
     /** The hash of the secret, published before the first deck. */
     readonly commitment: string;
-    /** What the decks come from; told when the round is over. */
+    /** The decks are made from this; published when the round is over. */
     readonly secret: string;
-    /** JSON: who takes part, each with its version. */
+    /** JSON: the entrants, each with its version. */
     readonly entrants: string;
     /** JSON. */
     readonly settings: string;
-    /** JSON, when it is over. */
+    /** JSON; null until the round is over. */
     readonly standings: string | null;
   };
   readonly bot_games: {
@@ -269,18 +269,18 @@ export interface CourseSchema {
     readonly round_id: string;
     readonly kind: RoundKind;
     readonly at: number;
-    /** The record, a line of JSON: its hash among the blobs. */
+    /** The record, a line of JSON: its hash in the table of blobs. */
     readonly record: string;
     readonly faults: number;
   };
-  /** Who sat in a game, and what only their team may read. */
+  /** The players of a game, and what only their team may read. */
   readonly bot_seats: {
     readonly game_id: string;
     readonly seat: number;
     readonly course_id: string;
     readonly team_id: string;
     readonly submission_id: string;
-    /** JSON among the blobs: what the bot was sent, answered, wrote and took. */
+    /** Hash of JSON in the table of blobs: what the bot was sent, answered, wrote, and how long it took. */
     readonly log: string | null;
     readonly faults: number;
     readonly points: number;
@@ -294,7 +294,7 @@ export interface CourseSchema {
     /** JSON: estimate and interval. */
     readonly rating: string;
   };
-  /** Which server plays the rounds of a course, where several share a database, and until when. */
+  /** Which server plays the rounds of a course, if several share a database, and until when. */
   readonly bot_turns: {
     readonly course_id: string;
     readonly owner: string;
@@ -306,10 +306,10 @@ export interface CourseSchema {
     readonly team_id: string;
     readonly at: number;
     readonly words: string;
-    /** What came of it, and what the teacher said. */
+    /** The result, and what the teacher answered. */
     readonly answer: string | null;
   };
-  /** What happened, for a team or (without one) for the teacher. */
+  /** Events, for a team or (without a team) for the teacher. */
   readonly course_notes: {
     readonly id: string;
     readonly course_id: string;
@@ -322,8 +322,8 @@ export interface CourseSchema {
 type Columns = Readonly<Record<string, 'text' | 'bigint' | 'bytes' | 'text?' | 'bigint?'>>;
 
 /**
- * A table of columns that may not be empty, unless they have a question mark; the first `key` of them tell its rows apart. SQLite
- * knows no `bytea` and takes bytes all the same.
+ * Creates a table; columns may not be empty unless they have a question mark, and the first `key` of them are the primary key. SQLite has
+ * no type `bytea` but stores bytes in it anyway.
  */
 async function createTable(db: AnyDatabase, name: string, key: number, columns: Columns): Promise<void> {
   let table = db.schema.createTable(name);

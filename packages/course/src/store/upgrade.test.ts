@@ -16,13 +16,13 @@ import { COURSE_MIGRATIONS, type CourseSchema } from './schema.ts';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the first schema had room for: a course with a problem, a team of one, and a submission that waits. */
+/** What the first schema could hold: a course with a problem, a team of one, and a submission that is waiting. */
 async function fill(path: string, schema: number): Promise<void> {
   const opened = await openStore<CourseSchema>(path, COURSE_MIGRATIONS.slice(0, schema));
   if (!opened.ok) throw new Error(opened.why);
   const { store } = opened;
   const source = Buffer.from('print(1)');
-  // By the names of the columns of then; later ones have defaults or are added.
+  // Uses the column names of that time; later columns have defaults or are added.
   await store.write(async (db) => {
     await db
       .insertInto('courses')

@@ -21,7 +21,7 @@ const ACCEPTED: CheckResult = {
   stage: { verdict: 'accepted', total: 1, results: [], words: '' },
 };
 
-/** Says yes to everything after a while, and counts what it was asked. */
+/** Accepts everything after a while, and counts the requests. */
 function slowQueue(ms: number) {
   const asked: string[] = [];
   const queue: JobQueue = {
@@ -102,7 +102,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', 
     const [one, two] = services as [CourseService, CourseService];
     const [store] = stores as [Store<CourseSchema>];
     await setUp(store, one);
-    // The second looks every five seconds for what nobody has.
+    // The second server looks for free submissions every five seconds.
     await Promise.all([one.start(), two.start()]);
     for (let i = 0; i < 12; i++) await submit(one, i);
     await expect
@@ -139,7 +139,7 @@ describe('a submission that was claimed', () => {
     await service.start();
     const submitted = submit(service, 0);
     await submitted;
-    // Everything is read in vain from the claim on.
+    // From the claim on, every read fails.
     isAway = true;
     await expect.poll(() => logged.join(), { timeout: 20_000 }).toMatch(/the database is away/);
     expect(await statesIn(store)).toEqual(['queued']);

@@ -10,30 +10,30 @@ import { newName } from '@baralho/store/names';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 
-/** With the look after it (`LOOK_MS`) the longest wait for what a killed server had under way. */
+/** Plus the next look (`LOOK_MS`), this is the longest wait for the work of a server that was killed. */
 const LEASE_MS = 7000;
 const RENEW_MS = 1500;
 
 export interface Leases {
   /** The name of this server. */
   readonly owner: string;
-  /** Nobody else writes to this store, so whatever is at work there was ours. */
+  /** Nobody else writes to this store, so anything in progress there was ours. */
   freeAll(): Promise<void>;
-  /** All that are not done and that no other server has, the oldest first. */
+  /** All unfinished ones that no other server has, oldest first. */
   waiting(): Promise<readonly { readonly id: string; readonly at: number }[]>;
-  /** Ours now, unless another server has it; the signal fires when it may not be any more. */
+  /** Claims it, unless another server has it; the signal fires when we may have lost it. */
   claim(id: string): Promise<AbortSignal | undefined>;
-  /** The rounds of a course are ours to play, unless another server has them; the signal as for `claim`. */
+  /** Claims the rounds of a course, unless another server plays them; the signal works as in `claim`. */
   claimRounds(course: string): Promise<AbortSignal | undefined>;
-  /** Given back: whoever looks next takes it. */
+  /** Releases it: the next server that looks takes it. */
   release(id: string): Promise<void>;
   close(): void;
 }
 
-/** When a lease from now on ends, by the clock of the database. */
+/** When a lease that starts now ends, by the clock of the database. */
 const leaseEnd = ({ now }: Store<CourseSchema>) => sql<number>`${now} + ${LEASE_MS}`;
 
-/** The submissions that are bots, or those for the judge. */
+/** Leases for the submissions of bots, or for those of the judge. */
 export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'): Leases {
   const owner = newName();
   const isKind = what === 'bots' ? '=' : '!=';
@@ -60,13 +60,13 @@ export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'):
     holding.renewed(askedAt);
   }
 
-  /** What `take` claims, if it gets any, is renewed from now on. */
+  /** Whatever `take` claims is renewed from now on. */
   async function held(take: () => Promise<bigint | undefined>): Promise<AbortSignal | undefined> {
     const { signal } = holding;
     const askedAt = performance.now();
     if (((await take()) ?? 0n) === 0n) return undefined;
     holding.begun(askedAt);
-    // What is missed here is noticed by the lease's end.
+    // A missed renewal is noticed when the lease ends.
     renewing ??= setInterval(() => void renew().catch(() => {}), RENEW_MS).unref();
     return signal;
   }

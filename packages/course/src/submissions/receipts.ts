@@ -18,12 +18,12 @@ export interface ReceiptCheck {
   readonly number?: number;
   readonly at?: number;
   readonly hash?: string;
-  /** Whether the submission is still here as the receipt says. */
+  /** Whether the submission is still stored as the receipt says. */
   readonly isKept?: boolean;
 }
 
 export interface Receipts {
-  /** Of a submission that the viewer may see. */
+  /** The receipt of a submission, if the viewer may see it. */
   of(viewer: Viewer, submission: string): Promise<string | undefined>;
   check(course: string, receipt: string): Promise<ReceiptCheck>;
 }
@@ -32,7 +32,7 @@ export function openReceipts(store: Store<CourseSchema>, submissions: Pick<Submi
   const find = (course: string) =>
     store.db.selectFrom('course_keys').selectAll().where('course_id', '=', course).executeTakeFirst();
 
-  /** Made when the first receipt is asked for; of two at once the first one stays. */
+  /** Created when the first receipt is requested; if two are created at once, the first one stays. */
   async function keysOf(course: string) {
     const known = await find(course);
     if (known !== undefined) return known;

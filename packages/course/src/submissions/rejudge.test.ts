@@ -22,7 +22,7 @@ const stage = (verdict: StageResult['verdict']): StageResult => ({
   words: '',
 });
 
-/** A submission that was rejudged: what it was before, and what its visible and hidden tests say now. */
+/** A rejudged submission: its previous verdict, and what its visible and hidden tests say now. */
 async function rejudged(
   id: string,
   before: string,

@@ -26,7 +26,7 @@ export interface Changes {
 }
 
 export interface Rejudge {
-  /** Puts all of them into the queue once more; what they were told stays until there is something new. */
+  /** Puts all of them into the queue again; the old verdicts stay until there are new ones. */
   begin(course: string, problem: string): Promise<Rejudging>;
   changes(course: string, id: string): Promise<Changes | undefined>;
 }
@@ -34,7 +34,7 @@ export interface Rejudge {
 type Db = Transaction<CourseSchema>;
 type Row = CourseSchema['course_submissions'];
 
-/** When the last one of a rejudging is done, the teacher hears how many have changed. */
+/** When the last submission of a rejudging is done, the teacher is told how many verdicts have changed. */
 async function noteEnd(db: Db, { course_id, target, rejudge }: Row, at: number): Promise<void> {
   const rows = await db
     .selectFrom('course_submissions')
@@ -51,7 +51,7 @@ async function noteEnd(db: Db, { course_id, target, rejudge }: Row, at: number):
   await note(db, course_id, null, words, at);
 }
 
-/** A submission that was judged again is done: its team hears of another verdict, as far as it may know verdicts. */
+/** A rejudged submission is done: its team is told if the verdict has changed, as far as it may see verdicts. */
 export async function noteRejudged(db: Db, id: string, at: number): Promise<void> {
   const row = await db
     .selectFrom('course_submissions')

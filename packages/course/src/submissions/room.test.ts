@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** A submission of so many bytes, built to so many. */
+/** A submission of this many bytes, with a program of this many bytes. */
 const submit = (target: string, source: number, program: number, more: Partial<Row> = {}) =>
   store.write(async (db) => {
     const [id, blob] = [newName(), await keepBlob(db, randomBytes(source))];
@@ -95,7 +95,7 @@ it('what was built counts, and programs of judged submissions make room', async 
 it('bots stay, so that a team which fills its room with them submits no more', async () => {
   const bot = await submit(BOT, 10, MB);
   expect(await why(MB)).toMatch(/take more than 1 MB/);
-  // Also where the way to it was built by another compiler since.
+  // Even if another compiler has built it since.
   await store.write((db) => db.deleteFrom('course_builds').execute());
   expect(await why(MB)).toMatch(/take more than 1 MB/);
   expect(await readBlob(store.db, bot)).toBeDefined();

@@ -56,7 +56,7 @@ const dropPrograms = (store: Store<CourseSchema>, course: string, team: string):
       .deleteFrom('course_builds')
       .where('course_id', '=', course)
       .where('source', 'in', ofTeam(db, course, team).select('blob').where('target', '!=', BOT))
-      // What is being judged keeps its program.
+      // A submission that is being judged keeps its program.
       .where('source', 'not in', (open) =>
         open.selectFrom('course_submissions').select('blob').where('state', 'in', OPEN_STATES),
       )
@@ -68,7 +68,7 @@ const dropPrograms = (store: Store<CourseSchema>, course: string, team: string):
     );
   });
 
-/** Why a team may submit no more; nothing when there is room, or some could be made. */
+/** Why there is no room for another submission of a team; undefined if there is, or if room could be made. */
 export async function whyNoRoom(
   store: Store<CourseSchema>,
   course: string,

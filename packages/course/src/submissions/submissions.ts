@@ -31,14 +31,14 @@ export interface SubmissionView {
   readonly target: string;
   readonly at: number;
   readonly isLate: boolean;
-  /** Of its author, who may have been given longer than others. */
+  /** The author's deadline, which may include an extension. */
   readonly deadline: number | null;
-  /** What it brings, of a problem's points. */
+  /** The points it is worth. */
   readonly points: number;
   readonly fileName: string;
-  /** Of the team for this problem, from 1. */
+  /** The number among the team's submissions for this problem, from 1. */
   readonly number: number;
-  /** SHA-256 of the bytes that were sent; empty when they were deleted. */
+  /** SHA-256 of the submitted bytes; empty if they were deleted. */
   readonly hash: string;
   readonly state: SubmissionState;
   readonly language: string | null;
@@ -46,19 +46,19 @@ export interface SubmissionView {
 }
 
 export interface Submissions {
-  /** Takes in a stream for a problem, for `bot` or for `project`; its name, or why not. */
+  /** Reads a submission for a problem, for `bot` or for `project`; returns its name, or the reason why not. */
   handIn(
     viewer: Viewer,
     target: string,
     stream: AsyncIterable<Uint8Array>,
     named?: { readonly fileName?: string; readonly language?: string },
   ): Promise<Allowed<string>>;
-  /** The newest first. */
+  /** Newest first. */
   list(
     viewer: Viewer,
     what: { readonly team?: string; readonly target?: string; readonly most: number },
   ): Promise<readonly SubmissionView[]>;
-  /** With the compiler's words. */
+  /** With the output of the compiler. */
   one(viewer: Viewer, id: string): Promise<(SubmissionView & { readonly log: string }) | undefined>;
   source(
     viewer: Viewer,
@@ -69,11 +69,11 @@ export interface Submissions {
 export interface SubmissionParts {
   readonly store: Store<CourseSchema>;
   readonly now: () => number;
-  /** Told when a submission is on disk. */
+  /** Called when a submission is on disk. */
   readonly onSubmitted: (id: string, target: string) => void;
 }
 
-/** A team's quick runs that are over, with what nobody needs any more; not the bytes that have just come. */
+/** Deletes a team's finished quick runs with the bytes nothing else uses, except the bytes that have just arrived. */
 async function dropQuick(
   db: Transaction<CourseSchema>,
   course: string,
@@ -159,7 +159,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       if (!received.ok) return received;
       const id = newName();
       const at = now();
-      // Once more: others of the team may have submitted meanwhile.
+      // Checked again: others in the team may have submitted in the meantime.
       const full = await store.write(async (db) => {
         const today = await tooManyToday(db, { now }, course, { team, target });
         if (today !== undefined) return today;

@@ -10,7 +10,7 @@ import { type Author, conditionsOf } from '../problems/points.ts';
 import { BOT, type CourseSchema, isQuick, problemIn } from '../store/schema.ts';
 import { whyNoRoom } from './room.ts';
 
-/** Submissions of a team that wait at once: more would only keep others waiting. */
+/** The most submissions of a team that may wait at once: more would only delay others. */
 const MOST_WAITING = 20;
 
 interface Parts {
@@ -18,7 +18,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-/** Why nothing comes in for the final submission, or no more bots for the tournament. */
+/** Why the final submission or new bots for the tournament are not accepted. */
 async function whyClosed(
   { store, now }: Parts,
   course: string,
@@ -34,7 +34,7 @@ async function whyClosed(
     : undefined;
 }
 
-/** Why a team may submit no more for a problem today. */
+/** Why a team cannot submit for a problem again today. */
 export async function tooManyToday(
   db: Kysely<CourseSchema>,
   { now }: Pick<Parts, 'now'>,
@@ -56,7 +56,7 @@ export async function tooManyToday(
   return Number(count) >= most ? refused('tooManyToday', { problem: target, most, zone }) : undefined;
 }
 
-/** Nothing, when it may come in. */
+/** Undefined if the submission is accepted. */
 export async function whyNot(
   parts: Parts,
   course: string,

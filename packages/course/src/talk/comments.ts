@@ -9,7 +9,7 @@ import type { CourseSchema } from '../store/schema.ts';
 import type { Submissions } from '../submissions/submissions.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** Longer files are data, and more of them are not read line by line. */
+/** Longer files are treated as data, and only this many are shown line by line. */
 const MOST_FILE_BYTES = 2 ** 18;
 const MOST_BYTES = 2 ** 20;
 const MOST_FILES = 200;
@@ -26,13 +26,13 @@ export interface LineComment {
   readonly line: number;
   readonly at: number;
   readonly words: string;
-  /** Who says it. */
+  /** The name of the writer. */
   readonly by: string;
 }
 
 export interface SourceText {
   readonly files: readonly SourceFile[];
-  /** Files that are no text, or too long to be read here. */
+  /** Files that are not text, or too long to be shown here. */
   readonly others: readonly string[];
   readonly comments: readonly LineComment[];
 }
@@ -47,7 +47,7 @@ export interface Comments {
   remove(course: string, comment: string): Promise<boolean>;
 }
 
-/** Nothing when these bytes are no text. */
+/** Undefined if these bytes are not text. */
 function textOf(bytes: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -138,7 +138,7 @@ export function openComments(
           .select('team_id')
           .where('id', '=', submission)
           .executeTakeFirstOrThrow();
-        // Once for a submission, however many lines are spoken of.
+        // One note for a submission, however many lines have comments.
         if (before.length === 0)
           await note(
             db,

@@ -22,7 +22,7 @@ export interface Post {
   /** The problem it is about, or empty. */
   readonly target: string;
   readonly words: string;
-  /** Who asks, for that team and for teachers. */
+  /** The team that asks: only it and the teachers can read the question. */
   readonly team: string | null;
   readonly answer: string | null;
   readonly answered: number | null;
@@ -35,7 +35,7 @@ export interface Said {
 }
 
 export interface Posts {
-  /** The newest first: all for teachers; for a team announcements, its own questions, and those answered to all. */
+  /** Newest first: all for teachers; for a team, announcements, its own questions and those answered for everybody. */
   list(viewer: Viewer): Promise<readonly Post[]>;
   announce(viewer: Viewer, said: Said): Promise<Allowed<string>>;
   ask(viewer: Viewer, said: Said): Promise<Allowed<string>>;
@@ -44,7 +44,7 @@ export interface Posts {
     id: string,
     answer: { readonly words: string; readonly isShared: boolean },
   ): Promise<boolean>;
-  /** For everybody. */
+  /** Removes it for everybody. */
   remove(course: string, id: string): Promise<boolean>;
 }
 

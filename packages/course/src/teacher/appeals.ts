@@ -8,7 +8,7 @@ import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 
 const HOUR_MS = 3_600_000;
-/** Each has a game played again, before everything else. */
+/** For each appeal a game is played again, before everything else. */
 const MOST_AN_HOUR = 10;
 
 export interface Appeal {
@@ -16,13 +16,13 @@ export interface Appeal {
   readonly team: string;
   readonly at: number;
   readonly words: string;
-  /** What the replay said, and then the teacher. */
+  /** The result of the replay, then the teacher's answer. */
   readonly answer: string | null;
 }
 
 export interface Appeals {
   appeal(viewer: Viewer, game: string, words: string): Promise<Allowed<Appeal>>;
-  /** A team's own, or all. */
+  /** The team's own appeals, or all. */
   list(viewer: Viewer): Promise<readonly Appeal[]>;
   answer(course: string, game: string, words: string): Promise<boolean>;
 }
@@ -52,7 +52,7 @@ export function openAppeals(
         .executeTakeFirst();
       if (seat === undefined) return refused('notInGame');
       const at = now();
-      // Written down first: a game is played again once, however often somebody asks.
+      // Stored first: a game is replayed once, however often somebody asks.
       const why = await store.write(async (db) => {
         const { lately } = await db
           .selectFrom('bot_appeals')

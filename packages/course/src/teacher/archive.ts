@@ -53,7 +53,7 @@ async function* rowsOf(db: AnyDatabase, course: string): AsyncGenerator<readonly
       yield ['course_blobs', row];
 }
 
-/** The file, packed by gzip, as of one moment. */
+/** The gzipped file, with the state of a single moment. */
 export function archiveCourse(store: Store<CourseSchema>, course: string): Readable {
   const packed = createGzip();
   const print = (line: string): Promise<void> =>
@@ -82,7 +82,7 @@ function checkHead(value: unknown): string {
   if (baralho !== 'course' || version !== 1 || typeof course !== 'string')
     throw new Refused('this is no archive of a course');
   const known = MIGRATIONS.slice(0, Array.isArray(migrations) ? migrations.length : 0);
-  // Since then only the keys of hidden tests have come, which an older row is given when it is read, and built programs.
+  // Since then only two things were added: keys of hidden tests, which an older row gets when it is read, and built programs.
   if (known.length < 2 || JSON.stringify(migrations) !== JSON.stringify(known))
     throw new Refused('the archive comes from another version of Baralho; restore it with that version');
   return course;
@@ -92,14 +92,14 @@ const NOT_PACKED = /^(Z_|ERR_BUFFER)/;
 
 const isTable = (table: string): table is keyof typeof ROWS => Object.hasOwn(ROWS, table);
 
-/** As rows are written today. */
+/** In today's format. */
 function upToDate(table: keyof typeof ROWS, row: Row): Row {
   if (table === 'course_problems' && typeof row.tests === 'string')
     return { ...row, tests: withHiddenKey(row.tests) };
   return table === 'course_submissions' ? { outcome: null, ...row } : row;
 }
 
-/** The row as it is kept, or a sentence: one of another course, or one that could not have been made here. */
+/** The row to store, or a sentence if it belongs to another course or could not have been created here. */
 function checkedRow(table: keyof typeof ROWS, given: Row, course: string): Row | string {
   if (given[table === 'courses' ? 'id' : 'course_id'] !== course)
     return `a row of ${table} is of another course`;
@@ -110,14 +110,14 @@ function checkedRow(table: keyof typeof ROWS, given: Row, course: string): Row |
   return { ...row, outcome: outcomeText(verdict, state) };
 }
 
-/** A problem whose tests could not be asked. */
+/** Why the tests of a problem cannot be used. */
 async function testsFault(row: Row): Promise<string | undefined> {
   const { problem, tests } = row as unknown as CourseSchema['course_problems'];
   const read = readTests(tests);
   return read && (await testsFaultOf(problem, read))?.why;
 }
 
-/** Puts a course back, all or nothing; its name. One that is there already is left as it is. */
+/** Restores a course, all or nothing; returns its name. An existing course is not changed. */
 export async function restoreCourse(
   store: Store<CourseSchema>,
   stream: AsyncIterable<Uint8Array>,

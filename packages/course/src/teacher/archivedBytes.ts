@@ -21,13 +21,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const hashIn = (value: unknown): readonly string[] =>
   typeof value === 'string' && value !== '' ? [value] : [];
 
-/** Bytes that are there for as long as the row is. */
+/** Bytes that exist as long as the row does. */
 function bytesOf(table: string, row: Row): readonly string[] {
   if (table === 'bot_versions') return hashIn(readReport(String(row.report)).program?.blob);
   return hashIn(row[COLUMNS[table] ?? '']);
 }
 
-/** Besides, the programs of rounds, which may have been deleted with their authors since. */
+/** Also the programs of rounds, which may have been deleted with their authors in the meantime. */
 export const allBytesOf = (table: string, row: Row): readonly string[] =>
   table === 'bot_rounds'
     ? listIn<RoundEntrant>(String(row.entrants)).flatMap(({ program }) => hashIn(program?.blob))
@@ -35,11 +35,11 @@ export const allBytesOf = (table: string, row: Row): readonly string[] =>
 
 interface Named {
   readonly table: string;
-  /** Of a built program. */
+  /** Hash of a built program. */
   readonly hash: unknown;
 }
 
-/** What the bytes that a row names must be, if more than bytes: a sentence on those that are not. */
+/** Checks that the bytes named by a row are of the right kind; a sentence if they are not. */
 function faultIn({ table, hash }: Named, bytes: Buffer): string | undefined {
   if (table === 'bot_games')
     return parseRecord(bytes.toString()).ok ? undefined : 'the record of a game cannot be read';
@@ -50,16 +50,16 @@ function faultIn({ table, hash }: Named, bytes: Buffer): string | undefined {
 }
 
 export interface ArchivedBytes {
-  /** A sentence when they do not have the hash they lie under. */
+  /** A sentence if the bytes do not match their hash. */
   bring(row: Row): string | undefined;
   name(table: string, row: Row): void;
-  /** What is wrong with the bytes that were named, when all rows are there. */
+  /** What is wrong with the bytes that rows name, once all rows have been read. */
   fault(readBytes: (hash: string) => Promise<Buffer | undefined>): Promise<string | undefined>;
 }
 
 export function openArchivedBytes(): ArchivedBytes {
   const brought = new Set<unknown>();
-  /** By their hash, and once for each way in which they are named. */
+  /** By hash, with one entry for each way they are used. */
   const named = new Map<string, Map<string, Named>>();
   return {
     bring(row) {

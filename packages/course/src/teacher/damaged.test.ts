@@ -142,7 +142,7 @@ describe('an archive', () => {
   });
   afterEach(() => close());
 
-  /** With a checksum that is right: somebody who alters a row makes that too. */
+  /** With a correct checksum, since somebody who alters a row can compute that too. */
   const restore = (altered: readonly string[]) => {
     const text = altered.map((line) => `${line}\n`).join('');
     const end = { rows: altered.length - 1, sha256: createHash('sha256').update(text).digest('hex') };
@@ -308,7 +308,7 @@ describe('an archive', () => {
   });
 });
 
-/** Everything of a course damaged that is JSON. */
+/** Damages every JSON value of a course. */
 const spoil = (store: Store<CourseSchema>, course: string) =>
   store.write(async (db) => {
     await db.updateTable('courses').set({ settings: GARBAGE }).where('id', '=', course).execute();
@@ -334,7 +334,7 @@ describe.skipIf(whyNoWalls() !== undefined)('a course whose rows are damaged', (
   let season: Season;
   beforeAll(async () => {
     season = await openSeason(['ana']);
-    // It comes before the other one, wherever courses are listed.
+    // It comes before the other one wherever courses are listed.
     await fill(season.store, 'aaa');
     await spoil(season.store, 'aaa');
   });

@@ -10,7 +10,7 @@ import type { CourseSchema } from '../store/schema.ts';
 
 const pseudonym = (): string => `somebody-${randomBytes(4).toString('hex')}`;
 
-/** Whether there was such a person. A team without people left loses its name too. */
+/** Returns whether the person existed. A team without people loses its name too. */
 export function forgetPerson(store: Store<CourseSchema>, course: string, person: string): Promise<boolean> {
   const [name, teamName] = [pseudonym(), pseudonym()];
   return store.write(async (db) => {
@@ -29,7 +29,7 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
     for (const table of ['course_sessions', 'course_lti_people'] as const)
       await db.deleteFrom(table).where('person_id', '=', person).execute();
     await db.deleteFrom('course_extensions').where('who', '=', person).execute();
-    // What was said in words goes; the numbers, on which the grades of others depend, stay.
+    // Texts are deleted; the numbers stay, since the grades of others depend on them.
     await db
       .updateTable('course_peers')
       .set({ words: '' })

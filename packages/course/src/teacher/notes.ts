@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts';
 
 export interface Note {
   readonly at: number;
-  /** The team it is for; none for the teacher's own. */
+  /** The team it is for; null for the teacher. */
   readonly team: string | null;
   readonly words: string;
 }

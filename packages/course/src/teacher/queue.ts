@@ -6,7 +6,7 @@ import { type CourseSchema, OPEN_STATES, type SubmissionState } from '../store/s
 export interface CourseFigures {
   /** Submissions of all courses by their state. */
   readonly states: Readonly<Record<string, number>>;
-  /** When the oldest of those that are not judged came. */
+  /** When the oldest submission that is not judged yet arrived. */
   readonly oldest: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface QueueView extends CourseFigures {
 
 const isOpen = (state: SubmissionState): boolean => OPEN_STATES.includes(state);
 
-/** Of one course, or of all. */
+/** For one course, or for all. */
 async function statesOf(store: Store<CourseSchema>, course?: string): Promise<CourseFigures> {
   let rows = store.db
     .selectFrom('course_submissions')

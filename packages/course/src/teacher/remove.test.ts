@@ -10,7 +10,7 @@ import { removeCourse } from './remove.ts';
 let close: () => Promise<void>;
 let store: Store<CourseSchema>;
 
-/** Two courses of one team each: hand-ins, programs, records and logs of their own, and some of the very same bytes. */
+/** Two courses with one team each: submissions, programs, records and logs of their own, and some identical bytes in both. */
 beforeEach(async () => {
   ({ store, close } = await openCourseStore());
   await store.write(async (db) => {
@@ -54,7 +54,7 @@ beforeEach(async () => {
             lease: 0,
           })
           .execute();
-        // A program stands in a report, inside of JSON inside of a column.
+        // A program is in a report: JSON inside JSON inside a column.
         const report = JSON.stringify({ program: { hash: await keep(`program ${whose}`) } });
         await db
           .insertInto('bot_versions')

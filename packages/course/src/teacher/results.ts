@@ -8,15 +8,15 @@ import { BOT, type CourseSchema } from '../store/schema.ts';
 export interface Cell {
   readonly problem: string;
   readonly tries: number;
-  /** Of the one that counts, or the last one; `late` when none came in time or brings points, empty when there is none. */
+  /** Verdict of the submission that counts, or of the last one; `late` if none was in time or is worth points, empty if there is none. */
   readonly word: string;
   readonly points: number;
-  /** When the one that counts was handed in. */
+  /** When the submission that counts was made. */
   readonly at: number | null;
   readonly submission: string | null;
-  /** Of the best that came after the deadline; empty when there is none. */
+  /** Verdict of the best submission after the deadline; empty if there is none. */
   readonly late: string;
-  /** The first test that fails in it; empty when none does. */
+  /** The first test that it fails; empty if it fails none. */
   readonly failed: string;
 }
 
@@ -26,7 +26,7 @@ export interface TeamLine {
   readonly people: number;
   readonly cells: readonly Cell[];
   readonly points: number;
-  /** The number of the bot that plays for it, and how its last one stands. */
+  /** The number of the team's active bot, and the state of its last one. */
   readonly bot: { readonly active: number | null; readonly last: string };
 }
 
@@ -35,13 +35,13 @@ export interface Results {
   readonly teams: readonly TeamLine[];
 }
 
-/** The first that reached most; the last when none has reached anything. */
+/** The first with the highest share; the last if all shares are zero. */
 function bestOf<T extends { readonly share: number }>(tries: readonly T[]): T | undefined {
   const most = Math.max(0, ...tries.map(({ share }) => share));
   return most === 0 ? tries.at(-1) : tries.find(({ share }) => share === most);
 }
 
-/** By a key, each list in the order of all. */
+/** Grouped by a key; each group keeps the order. */
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all) {
@@ -52,7 +52,7 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
   return groups;
 }
 
-/** Of what was submitted before `until`. */
+/** Counts submissions made before `until`. */
 export async function resultsOf(
   store: Store<CourseSchema>,
   course: string,
@@ -99,7 +99,7 @@ export async function resultsOf(
     }));
     const timely = bestOf(all.filter(({ isLate }) => !isLate));
     const late = all.filter(({ isLate }) => isLate);
-    // Where the late rule leaves something, a late submission may be the better one.
+    // If late submissions are worth something, one of them may be the better one.
     const paid = late.toSorted((a, b) => b.points - a.points)[0];
     const best = paid !== undefined && paid.points > (timely?.points ?? 0) ? paid : timely;
     return {

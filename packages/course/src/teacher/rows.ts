@@ -47,7 +47,7 @@ const MOST_WORDS = 2 ** 17;
 const matching = (pattern: RegExp, expected: string): Shape<string> =>
   where(text(1000), (word) => pattern.test(word), expected);
 
-/** As the program names things itself. */
+/** Names that the program generates itself. */
 const name = matching(/^[A-Za-z0-9]{1,40}$/, 'a name made of letters and figures');
 const person = where(text(1000), isName, 'a name that can be read');
 const hash = matching(/^[0-9a-f]{64}$/, 'a hash');
@@ -138,7 +138,7 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
     language: orNull(oneOf('', ...LANGUAGES)),
     log: words,
     verdict: orNull(json(storedShape)),
-    // Made of the verdict when the row is kept.
+    // Computed from the verdict when the row is stored.
     outcome: oneOf(null),
     rejudge: orNull(name),
     before: orNull(text(60)),
@@ -277,7 +277,7 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
   }),
 };
 
-/** Columns that name a row of another table of the same course. */
+/** Columns that refer to a row of another table of the same course. */
 const NAMES: Partial<Readonly<Record<Table, Readonly<Record<string, Table>>>>> = {
   course_people: { team_id: 'course_teams' },
   course_submissions: { team_id: 'course_teams', person_id: 'course_people' },
@@ -290,14 +290,14 @@ const NAMES: Partial<Readonly<Record<Table, Readonly<Record<string, Table>>>>> =
   bot_versions: { submission_id: 'course_submissions', team_id: 'course_teams' },
   bot_games: { round_id: 'bot_rounds' },
   bot_seats: { game_id: 'bot_games', team_id: 'course_teams' },
-  // Its game may have been dropped with older ones of the ladder.
+  // Its game may have been deleted with older ones of the ladder.
   bot_appeals: { team_id: 'course_teams' },
 };
 
-/** Gathers what the rows of one course name, since a row may come before the one that it names. */
+/** Collects the references in the rows of one course, since a row may come before the one it refers to. */
 export function openReferences(): {
   add(table: Table, row: Readonly<Record<string, unknown>>): void;
-  /** A row that is named and is not there: a sentence. */
+  /** A sentence if a row is referred to but missing. */
   missing(): string | undefined;
 } {
   const there = new Map<Table, Set<unknown>>();

@@ -19,7 +19,7 @@ export interface BoardCell {
 }
 
 export interface BoardLine {
-  /** Teams with the same points share a place. */
+  /** Teams with equal points share a place. */
   readonly place: number;
   readonly id: string;
   readonly team: string;
@@ -28,7 +28,7 @@ export interface BoardLine {
 }
 
 export interface Scoreboard {
-  /** Since when it stands still for this viewer. */
+  /** When the scoreboard was frozen for this viewer. */
   readonly frozen: number | null;
   readonly problems: readonly { readonly problem: string; readonly points: number }[];
   readonly teams: readonly BoardLine[];
@@ -49,7 +49,7 @@ async function pendingSince(
   return new Map(rows.map(({ team_id, target, count }) => [`${team_id} ${target}`, Number(count)]));
 }
 
-/** Nothing for teams of a course without one. */
+/** Undefined for teams of a course without a scoreboard. */
 export async function scoreboardFor(
   store: Store<CourseSchema>,
   viewer: Viewer,

@@ -8,19 +8,19 @@ import { BOT, type CourseSchema, quickOf } from '../store/schema.ts';
 export interface ProblemStatistics {
   readonly problem: string;
   readonly tries: number;
-  /** Teams that have tried, and that have passed. */
+  /** Teams that have tried, and teams that have passed. */
   readonly teams: number;
   readonly accepted: number;
   /** Who passed first. */
   readonly first: { readonly team: string; readonly at: number; readonly submission: string } | null;
-  /** The test at which most teams have failed: the first of a submission, `hidden` before it when it is one. */
+  /** The test that stopped the most teams: the first one a submission fails, with `hidden` before it if it is hidden. */
   readonly hardest: { readonly test: string; readonly teams: number } | null;
 }
 
 export interface Today {
   readonly submissions: number;
   readonly teams: number;
-  /** Of each hour since midnight in the time zone of the course. */
+  /** By hour since midnight, in the time zone of the course. */
   readonly hours: readonly number[];
   readonly verdicts: readonly { readonly word: string; readonly count: number }[];
 }
@@ -62,7 +62,7 @@ export async function statisticsOf(
     const own = all.filter(({ target }) => target === problem);
     const passed = own.filter(({ word }) => word === 'accepted');
     const [first] = passed;
-    // A team counts once for a test, however often it has failed there.
+    // A team counts once for a test, however often it has failed it.
     const failures = new Set(
       own.filter(({ failed }) => failed !== '').map((one) => `${one.team_id} ${one.failed}`),
     );

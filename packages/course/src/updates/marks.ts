@@ -6,11 +6,11 @@ import type { Store } from '@baralho/store';
 import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import type { Topic } from './topics.ts';
 
-/** Submissions that have no verdict yet, on the whole server: the first is next. */
+/** Submissions without a verdict yet, on the whole server, in the order of the queue. */
 export type Waiting = readonly { readonly id: string; readonly team: string; readonly at: number }[];
 
 export interface Marks {
-  /** All of a topic, for those who see all teams. */
+  /** Everything in a topic, for viewers who see all teams. */
   all(topic: Topic): string;
   /** What a team may see of it. */
   of(topic: Topic, team: string): string;
@@ -18,7 +18,7 @@ export interface Marks {
 
 interface Line {
   readonly topic: Topic;
-  /** Nobody's in particular: everybody may see it. */
+  /** Null if everybody may see it. */
   readonly team: string | null;
   readonly text: string;
 }
@@ -82,7 +82,7 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
       .orderBy('team_id')
       .orderBy('state')
       .execute(),
-    // How far judging has come shows in what is known so far.
+    // What is known so far shows how far judging is.
     db
       .selectFrom('course_submissions')
       .select(['id', 'team_id', ({ fn }) => fn<number | null>('length', ['verdict']).as('known')])
@@ -156,7 +156,7 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
       .groupBy('who')
       .orderBy('who')
       .execute(),
-    // What is shared is everybody's; what is not is its team's.
+    // Shared posts concern everybody, others only their team.
     db
       .selectFrom('course_posts')
       .select(['id', 'at', 'answered', 'shared'])

@@ -27,7 +27,7 @@ const ana: Viewer = { course: 'si', person: 'ana', role: 'team', team: 'ases' };
 const rui: Viewer = { course: 'si', person: 'rui', role: 'team', team: 'reis' };
 const teacher: Viewer = { course: 'si', person: 'prof', role: 'teacher' };
 
-/** What somebody hears, one after another. */
+/** What a listener receives, in order. */
 function hears(viewer: Viewer) {
   const heard: Update[] = [];
   const waiting: (() => void)[] = [];
@@ -88,7 +88,7 @@ it('a team hears of its own and of its place in the queue, the teacher of all', 
 
   await submission('one', 'reis', 1);
   await submission('two', 'ases', 2);
-  // The first of the two may have been told by itself.
+  // The first of the two may have been sent separately.
   await expect
     .poll(() => own.heard.at(-1))
     .toEqual({ changed: ['submissions'], queue: { waiting: 2, places: [{ submission: 'two', place: 2 }] } });

@@ -12,7 +12,7 @@ import { TOPICS, type Topic } from './topics.ts';
 
 export interface Place {
   readonly submission: string;
-  /** From 1: the first is next. */
+  /** Place in the queue, from 1. */
   readonly place: number;
 }
 
@@ -23,12 +23,12 @@ export interface Update {
 
 export interface Hearing {
   hear(update: Update): void;
-  /** Nothing more comes. */
+  /** No more updates will come. */
   end(): void;
 }
 
 export interface Updates {
-  /** The first one comes at once. Call what it returns when nobody listens any more. */
+  /** The first update comes at once. Call the returned function to stop listening. */
   listen(viewer: Viewer, hearing: Hearing): () => void;
   /** Something may have changed. */
   written(): void;
@@ -36,10 +36,10 @@ export interface Updates {
   close(): Promise<void>;
 }
 
-/** What is written in quick succession is looked at once. */
+/** Writes in quick succession are handled together. */
 const GATHER_MS = 250;
 const LOOK_MS = 2000;
-/** Of one person: whoever opens more loses the oldest. */
+/** Listeners per person: opening more closes the oldest. */
 const MOST_OF_ONE = 6;
 
 interface Listener extends Hearing {
@@ -48,7 +48,7 @@ interface Listener extends Hearing {
   queue: string;
 }
 
-/** The same store, which says when something was written to it. */
+/** The same store, but it reports every write. */
 export function watched<DB>(store: Store<DB>, written: () => void): Store<DB> {
   const write: Store<DB>['write'] = async (work) => {
     try {
@@ -109,7 +109,7 @@ export function openUpdates({ store, isAlone, log }: UpdatesParts): Updates {
     }
   }
 
-  /** One look after another, so that none tells what another one has overtaken. */
+  /** One look at a time, so that no listener gets older news after newer. */
   function lookNow(of: ReadonlySet<Listener> = listeners): void {
     looked = looked
       .then(() => look(of))
