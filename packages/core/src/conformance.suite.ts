@@ -14,16 +14,16 @@ export interface Conformance<Setup, State, Move, View> {
   readonly notation: Notation<Setup, State, Move>;
   readonly hidden?: Hidden<State, View>;
   readonly searchable?: Searchable<State>;
-  /** Moves to try in a state besides the listed ones; those not listed must be refused. */
+  /** Moves to try in a state in addition to the listed ones; those not listed must be rejected. */
   readonly candidates: (state: State) => readonly Move[];
-  /** How long a random walk is; games that may never end need one. */
+  /** The length of a random walk; needed for games that may never end. */
   readonly steps?: number;
   readonly runs?: number;
-  /** False for games in which no two different moves lead to the same position in either order. */
+  /** False for games in which no two different moves can be swapped to reach the same position. */
   readonly exchanges?: boolean;
 }
 
-// Not fast-check's own units of any character: it takes seconds to list them all.
+// Not fast-check's own generator of arbitrary characters: it takes seconds to list them all.
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...' 0123456789swcfr'),
@@ -32,7 +32,7 @@ const anyText = fc.string({
   maxLength: 60,
 });
 
-/** `expect` for what is compared thousands of times: it is only asked to tell the difference. */
+/** A substitute for `expect` where thousands of values are compared: `expect` itself is called only when they differ. */
 function expectSame(found: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(found, wanted)) expect(found).toStrictEqual(wanted);
 }
@@ -52,7 +52,7 @@ export function conform<Setup, State, Move, View>(
   const { game, notation, hidden, searchable, steps = 150, runs = 40, exchanges = true } = suite;
   const listed = (state: State): string[] => game.moves(state).map((move) => notation.formatMove(move));
 
-  /** Plays pseudo-randomly and shows every state met, frozen so that a rule that writes into its argument throws. */
+  /** Plays pseudo-randomly and visits every state, frozen so that a rule that changes its argument throws. */
   function walk(setup: Setup, seed: number, visit: (state: State, move: Move | undefined) => void): State {
     const random = stream('walk', seed);
     let state = freeze(game.start(setup));
@@ -67,7 +67,7 @@ export function conform<Setup, State, Move, View>(
     return state;
   }
 
-  /** Whether a move is played; without the trace of each refusal, which took most of the time. */
+  /** Whether a move can be played; without the stack trace of each refusal, which took most of the time. */
   function plays(state: State, move: Move): boolean {
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
@@ -161,7 +161,7 @@ export function conform<Setup, State, Move, View>(
 
     if (searchable !== undefined) {
       const { key, won } = searchable;
-      /** What is to come, one move deep: whether it is won, and where the moves lead. */
+      /** What happens next, one move deep: whether the game is won, and where the moves lead. */
       const futureOf = (state: State): string =>
         `${won(state)} ${game
           .moves(state)

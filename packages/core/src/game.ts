@@ -18,8 +18,8 @@ export interface Outcome {
 
 declare const CHECKED: unique symbol;
 /**
- * A setup that the game has looked through: the whole pack and no more, options that go together. Only its own `check…` makes
- * one, so that no other deck ever becomes a game.
+ * A setup that the game has checked: exactly the whole pack, and options that are valid together. Only the game's own `check…` makes one,
+ * so no other deck can start a game.
  */
 export type Checked<T> = T & { readonly [CHECKED]: true };
 
@@ -39,7 +39,7 @@ export interface Game<Setup, State, Move> {
   outcome(state: State): Outcome | undefined;
 }
 
-/** How a game is written down. `parse…` undoes `format…`. */
+/** How a game is written as text. `parse…` undoes `format…`. */
 export interface Notation<Setup, State, Move> {
   formatSetup(setup: Setup): string;
   parseSetup(text: string): Parsed<Setup>;
@@ -50,43 +50,43 @@ export interface Notation<Setup, State, Move> {
   parseMove(text: string, state: State): Parsed<Move>;
 }
 
-/** A game whose players do not see everything. */
+/** A game whose players do not see all cards. */
 export interface Hidden<State, View> {
   /** What a seat knows. Holds no card that the seat has not seen. */
   view(state: State, seat: Seat): View;
-  /** A state that looks the same from that seat, its hidden cards drawn fairly. */
+  /** A state that looks the same from that seat, with its hidden cards drawn at random. */
   worlds(view: View, random: Random): State;
 }
 
 /** A game that a solver can search. */
 export interface Searchable<State> {
-  /** Equal exactly for states with the same future. */
+  /** Equal exactly for states with the same possible continuations. */
   key(state: State): string;
   won(state: State): boolean;
 }
 
-/** How a game may be varied: the switches beside the deck, in words. `parse` undoes `format`. */
+/** How a game may be varied: the options besides the deck, in words. `parse` undoes `format`. */
 export interface GameOptions<Options> {
   readonly usual: Options;
   format(options: Options): string;
   parse(text: string): Parsed<Options>;
 }
 
-/** One way to play a game: its rules, how it is written, and how a deal becomes the start of it. */
+/** One way to play a game: its rules, its notation, and how a deal becomes the starting position. */
 export interface Variant<Setup, State, Move, Options> {
   readonly game: Game<Setup, State, Move>;
   readonly notation: Notation<Setup, State, Move>;
   readonly options: GameOptions<Options>;
-  /** What `start` takes, or why this deal is none of this game. */
+  /** What `start` takes, or why this deal does not fit this game. */
   setup(deal: Deal, options: Options): Parsed<Setup>;
 }
 
-/** All that core knows of a game. */
+/** Everything core knows about a game. */
 export interface GameModule<Setup, State, Move, Options = unknown, View = unknown>
   extends Variant<Setup, State, Move, Options> {
   readonly hidden?: Hidden<State, View>;
   readonly searchable?: Searchable<State>;
-  /** Other forms of the game, by name, played with the same deals. */
+  /** Other variants of the game, by name, played with the same deals. */
   readonly variants?: Readonly<Record<string, Variant<unknown, unknown, unknown, unknown>>>;
   /** The deal as the game's own document shows it; for a judged game, what the judged program reads. */
   layout(deal: Deal): string;
@@ -94,7 +94,7 @@ export interface GameModule<Setup, State, Move, Options = unknown, View = unknow
 
 export type AnyGameModule = GameModule<unknown, unknown, unknown>;
 
-/** For a game without switches. */
+/** For a game without options. */
 export const NO_OPTIONS: GameOptions<null> = {
   usual: null,
   format: () => '',

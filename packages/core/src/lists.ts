@@ -14,17 +14,17 @@ export function itemAt<T>(list: ArrayLike<T>, place: number): T {
   return list[place] as T;
 }
 
-/** The top card of a pile that has cards, the last state of a game. */
+/** The last element of a list that has one: the top card of a pile, the last state of a game. */
 export const lastOf = <T>(list: ArrayLike<T>): T => itemAt(list, list.length - 1);
 
 export const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);
 
-/** The names of a record that is written out in the source, which has no others. */
+/** The keys of a record that is written out in the source, which has no others. */
 export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>): readonly K[] =>
   Object.keys(record) as K[];
 
-/** Puts a value into a map that holds so many at most; the one that was put there first goes. */
+/** Puts a value into a map of limited size; the oldest entry is removed. */
 export function holdNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);
   map.set(key, value);

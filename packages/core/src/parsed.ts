@@ -19,7 +19,7 @@ export const misread = (at: number, found: string, expected: string): Parsed<nev
   error: { at, found, expected },
 });
 
-/** The value of something that cannot be misread here: a complaint is a bug of the caller, and throws. */
+/** The value of something that cannot be misread here: an error is a bug of the caller, and throws. */
 export function unwrap<T>(read: Parsed<T>): T {
   if (read.ok) return read.value;
   throw new Error(describeMisread(read.error));
@@ -36,7 +36,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['\ufffd', 'bytes that are not UTF-8'],
 ]);
 
-/** Characters that show nothing themselves and change how others are shown: controls, directions, joiners, lone surrogates. */
+/** Characters that are invisible themselves and change how others are shown: controls, directions, joiners, lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 function shown(point: string): string {
@@ -45,10 +45,10 @@ function shown(point: string): string {
   return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
 }
 
-/** Somebody else's text with nothing in it that disturbs a terminal; lines and tabs stay. */
+/** Untrusted text without anything that disturbs a terminal; lines and tabs stay. */
 export const printable = (text: string): string => text.replace(/[^\n\t]/gu, shown);
 
-/** A piece of input as it can be shown inside a sentence: quoted, short, with nothing that disturbs a terminal. */
+/** A piece of input as it can be shown inside a sentence: quoted, short, without anything that disturbs a terminal. */
 export function quoted(text: string): string {
   const named = NAMED.get(text);
   if (named !== undefined) return named;
@@ -56,7 +56,7 @@ export function quoted(text: string): string {
   return `'${points.slice(0, 20).map(shown).join('')}${points.length > 20 ? '…' : ''}'`;
 }
 
-/** "expected a card, found '1x'": the heart of every message about bad input. */
+/** "expected a card, found '1x'": the core of every message about bad input. */
 export const describeMisread = ({ found, expected }: Misread): string =>
   `expected ${expected}, found ${quoted(found)}`;
 
@@ -65,7 +65,7 @@ export function* wordsOf(text: string): Generator<{ readonly word: string; reado
   for (const match of text.matchAll(/\S+/g)) yield { word: match[0], at: match.index };
 }
 
-/** A character that no text has. */
+/** A character that no text contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is the point
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 
@@ -75,5 +75,5 @@ export function asText(text: string): Parsed<string> {
   return strange === null ? parsed(text) : misread(strange.index, strange[0], 'text');
 }
 
-/** The line in which a place of a text stands, from 1. */
+/** The line number of a position in a text, from 1. */
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;

@@ -20,18 +20,18 @@ declare const FITS: unique symbol;
 
 export interface Shape<out T = unknown> {
   (value: unknown, name: string): string | undefined;
-  /** Missing where the words of JSON schema say less than nothing. */
+  /** Missing where JSON schema cannot express the shape. */
   readonly schema?: JsonSchema;
-  /** For the compiler alone: what fits is one of these. */
+  /** For the compiler only: a value of this type fits. */
   readonly [FITS]?: T;
 }
 
-/** The type of what has a shape. */
+/** The type of the values that have a shape. */
 export type Fitting<S> = S extends Shape<infer T> ? T : never;
 
 export const schemaOf = (shape: Shape): JsonSchema => shape.schema ?? {};
 
-/** A shape of one's own, with its schema. */
+/** A custom shape, with its schema. */
 export const shape = <T>(
   check: (value: unknown, name: string) => string | undefined,
   schema: JsonSchema,
@@ -41,17 +41,17 @@ export const shape = <T>(
 const isFitting = <T>(_wanted: Shape<T>, fault: string | undefined, _value: unknown): _value is T =>
   fault === undefined;
 
-/** Whether a value has a shape; the compiler knows it from there on. */
+/** Whether a value has a shape; the compiler narrows its type. */
 export const fits = <T>(wanted: Shape<T>, value: unknown, name = 'value'): value is T =>
   isFitting(wanted, wanted(value, name), value);
 
-/** The value as what its shape says, or what is wrong with it. */
+/** The value as its shape's type, or what is wrong with it. */
 export function read<T>(wanted: Shape<T>, value: unknown, name: string): Result<T> {
   const fault = wanted(value, name);
   return isFitting(wanted, fault, value) ? success(value) : failure(fault ?? '');
 }
 
-/** A text of JSON as what its shape says, or what is wrong with it. */
+/** A JSON text as its shape's type, or what is wrong with it. */
 export function readJson<T>(wanted: Shape<T>, json: string, name: string): Result<T> {
   let value: unknown;
   try {
@@ -65,9 +65,9 @@ export function readJson<T>(wanted: Shape<T>, json: string, name: string): Resul
 const check = <T>(isGood: (value: unknown) => boolean, expected: string, schema: JsonSchema): Shape<T> =>
   shape((value, name) => (isGood(value) ? undefined : `'${name}' must be ${expected}`), schema);
 
-/** Whatever JSON can say. */
+/** Any JSON value. */
 export const anything: Shape = shape(() => undefined, {});
-/** What we say ourselves needs no bounds. */
+/** What we write ourselves needs no bounds. */
 export const anyText: Shape<string> = check((value) => typeof value === 'string', 'a text', {
   type: 'string',
 });
@@ -78,7 +78,7 @@ export const yesOrNo: Shape<boolean> = check((value) => typeof value === 'boolea
   type: 'boolean',
 });
 
-/** -0 is none: it would be written as 0 and be another number when it comes back. */
+/** -0 is rejected: it would be written as 0 and read back as another number. */
 export const whole = (least: number, most: number): Shape<number> =>
   check(
     (value) =>
@@ -99,7 +99,7 @@ export const oneOf = <const T extends readonly (string | number | boolean | null
 ): Shape<T[number]> =>
   check((value) => choices.some((one) => one === value), `one of ${choices.join(', ')}`, { enum: choices });
 
-/** Nothing in it that disturbs a terminal. */
+/** Contains nothing that disturbs a terminal. */
 export const text = (most: number): Shape<string> =>
   check(
     (value) => typeof value === 'string' && value.length <= most && !/\p{Cc}/u.test(value),
@@ -126,7 +126,7 @@ export const list = <T>(item: Shape<T>, least: number, most: number): Shape<read
     },
   );
 
-/** A list with a shape for each place. */
+/** A list with a shape for each position. */
 export const tuple = <const S extends readonly Shape[]>(
   ...items: S
 ): Shape<{ readonly [K in keyof S]: Fitting<S[K]> }> =>
@@ -186,13 +186,13 @@ interface Objects {
   <A extends Shapes, B extends Shapes>(shapes: A, more: B): Shape<Fields<A, B>>;
 }
 
-/** Exactly these fields, and those of `more` that are there. */
+/** Exactly these fields, and optionally those of `more`. */
 export const fields: Objects = (shapes: Shapes, more: Shapes = {}) => object(shapes, more, false);
 
-/** These fields, those of `more` that are there, and others: what a program may rely on, while more may be added. */
+/** These fields, optionally those of `more`, and any others: what a program may rely on, while fields may be added. */
 export const atLeast: Objects = (shapes: Shapes, more: Shapes = {}) => object(shapes, more, true);
 
-/** An object whose keys are names of somebody's choice. */
+/** An object with arbitrary keys. */
 export const dictionary = <T>(
   key: RegExp,
   item: Shape<T>,
@@ -218,7 +218,7 @@ export const dictionary = <T>(
     },
   );
 
-/** The shape that the value of a field asks for. */
+/** The shape that the value of a field selects. */
 export const byField = <S extends Shapes>(key: string, shapes: S): Shape<Fitting<S[keyof S]>> =>
   shape(
     (value, name) => {
@@ -231,7 +231,7 @@ export const byField = <S extends Shapes>(key: string, shapes: S): Shape<Fitting
     { oneOf: Object.values(shapes).map(schemaOf) },
   );
 
-/** One shape for what has a field of this name, and another for what has none. */
+/** One shape for objects with a field of this name, and another for objects without it. */
 export const hasField = <Y, N>(
   key: string,
   { yes, no }: { readonly yes: Shape<Y>; readonly no: Shape<N> },
@@ -240,7 +240,7 @@ export const hasField = <Y, N>(
     anyOf: [schemaOf(yes), schemaOf(no)],
   });
 
-/** What has the one shape or the other; of what has neither the fault by the other is told. */
+/** One shape or the other; when neither fits, the error of the other is reported. */
 export const either = <A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> =>
   shape((value, name) => (one(value, name) === undefined ? undefined : other(value, name)), {
     anyOf: [schemaOf(one), schemaOf(other)],
@@ -251,7 +251,7 @@ export const orNull = <T>(one: Shape<T>): Shape<T | null> =>
     anyOf: [schemaOf(one), { type: 'null' }],
   });
 
-/** A shape, and what must hold of whatever has it. */
+/** A shape, and a condition that its values must meet. */
 export function where<T, U extends T>(
   wanted: Shape<T>,
   holds: (value: T) => value is U,

@@ -3,7 +3,7 @@
  * invisible characters made visible. Every character keeps its position, so a marker can be placed below it.
  */
 
-/** Columns that a character takes. Card glyphs take one; combining marks none; ideographs and emoji two. */
+/** Columns that a character occupies. Card glyphs take one; combining marks none; ideographs and emoji two. */
 export function widthOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if ((point >= 0x300 && point <= 0x36f) || point === 0xfe0f) return 0;
@@ -38,7 +38,7 @@ function shownCharacter(character: string): string {
   return (point >= 0x80 && point < 0xa0) || (point >= 0x202a && point <= 0x202e) ? '�' : character;
 }
 
-/** The characters of a line: blanks at its end as `·`, or all of them, and its newline as `⏎` when asked for. */
+/** The characters of a line: blanks at its end as `·`, or all of them, and its newline as `⏎` when requested. */
 export function visible(line: string, showNewline = false, everyBlank = false): readonly string[] {
   const body = line.replace(/\n$/, '');
   const end = everyBlank ? 0 : body.replace(/[ \r]+$/, '').length;

@@ -36,7 +36,7 @@ export function studentT(freedom: number): number {
   return Z * terms.reduce((sum, term, i) => sum + term / freedom ** (i + 1), 1);
 }
 
-/** Mean with the interval of Student's t; undefined when there is nothing. */
+/** Mean with the interval of Student's t; undefined when there are no values. */
 export function moments(tally: Tally): Moments | undefined {
   const n = totalOf(tally);
   if (n === 0) return undefined;
@@ -48,16 +48,16 @@ export function moments(tally: Tally): Moments | undefined {
   return { n, mean: { value: mean, low: mean - half, high: mean + half }, variance, sd };
 }
 
-/** The moments of single values, which need be no whole numbers. */
+/** The moments of single values, which need not be integers. */
 export const momentsOf = (values: readonly number[]): Moments | undefined =>
   moments(values.map((value) => [value, 1]));
 
 export interface Mean extends Estimate {
-  /** Of how many independent values. */
+  /** How many of them are independent. */
   readonly n: number;
 }
 
-/** The mean of nothing is nothing, and may be anything. */
+/** The mean of no values is undefined and may be anything. */
 export function meanOf(values: readonly number[]): Mean {
   const mean = momentsOf(values)?.mean ?? {
     value: 0,
@@ -78,7 +78,7 @@ export function quantile(tally: Tally, q: number): number | undefined {
   return undefined;
 }
 
-/** A share with Wilson's interval, which stays honest near 0 and 1. */
+/** A share with Wilson's interval, which stays accurate near 0 and 1. */
 export function share(hits: number, n: number): Estimate {
   if (n === 0) return { value: Number.NaN, low: 0, high: 1 };
   const p = hits / n;
@@ -87,7 +87,10 @@ export function share(hits: number, n: number): Estimate {
   return { value: p, low: hits === 0 ? 0 : middle - half, high: hits === n ? 1 : middle + half };
 }
 
-/** A share of which some are not known: that of the known ones, its interval widened to both sides by the others, as misses below, as hits above. */
+/**
+ * A share of which some are not known: that of the known ones, with the interval widened by the others on both sides, as misses below, as
+ * hits above.
+ */
 export const widenedShare = (hits: number, unknown: number, n: number): Estimate => ({
   value: hits / (n - unknown || 1),
   low: share(hits, n).low,

@@ -5,7 +5,7 @@
  * player, which keeps those who won all or nothing finite. A rating is 400 · log10 w, so 400 points are odds of ten to one.
  */
 export interface TableResult {
-  /** Players by index; one may sit twice. */
+  /** Players by index; one may have several seats. */
   readonly seats: readonly number[];
   /** The winner's place in `seats`. */
   readonly winner: number;
@@ -25,7 +25,7 @@ export function strengths(
     const index = seats[winner] as number;
     wins[index] = (wins[index] as number) + 1;
   }
-  // Tables with the same players count together.
+  // Tables with the same players are counted together.
   const tables = new Map<string, { readonly seats: readonly number[]; games: number }>();
   for (const { seats } of results) {
     const key = seats.toSorted((a, b) => a - b).join();
@@ -63,9 +63,9 @@ export interface RatedPlayer {
 const BOOTSTRAPS = 200;
 
 /**
- * Ratings with intervals from a bootstrap that draws whole clusters: games of one deal are not independent of one another. The mean
- * of all ratings is 0. With less than two clusters there is no interval. An interval holds its rating: of a few clusters, every sample
- * may rate a player higher than all of them together do.
+ * Ratings with intervals from a bootstrap that draws whole clusters: games of one deal are not independent of one another. The mean of all
+ * ratings is 0. With fewer than two clusters there is no interval. An interval is widened to contain its rating: with few clusters, every
+ * sample may rate a player higher than all of them together do.
  */
 export function ratings(
   players: number,

@@ -8,9 +8,9 @@ import { momentsOf } from './estimate.ts';
 export interface Hypotheses {
   readonly h0: number;
   readonly h1: number;
-  /** Chance of taking h1 when h0 is true. */
+  /** Probability of accepting h1 when h0 is true. */
   readonly alpha: number;
-  /** Chance of taking h0 when h1 is true. */
+  /** Probability of accepting h0 when h1 is true. */
   readonly beta: number;
 }
 
@@ -24,7 +24,7 @@ export interface Trial {
   readonly decision: 'h0' | 'h1' | undefined;
 }
 
-/** The variance of a small sample says little: the test decides nothing before so many observations. */
+/** The variance of a small sample says little: the test decides nothing before this many observations. */
 export const FEWEST_OBSERVATIONS = 30;
 
 export function trial(values: readonly number[], { h0, h1, alpha, beta }: Hypotheses): Trial {
@@ -38,7 +38,7 @@ export function trial(values: readonly number[], { h0, h1, alpha, beta }: Hypoth
   const excess = mean - (h0 + h1) / 2;
   const ratio = variance === 0 ? 0 : (n * (h1 - h0) * excess) / variance;
   if (n < FEWEST_OBSERVATIONS) return { ratio, lower, upper, decision: undefined };
-  // All deals gave the same: there is nothing left to chance.
+  // All deals gave the same result: nothing is left to chance.
   if (variance === 0) return { ratio, lower, upper, decision: excess > 0 ? 'h1' : 'h0' };
   return { ratio, lower, upper, decision: ratio >= upper ? 'h1' : ratio <= lower ? 'h0' : undefined };
 }

@@ -6,7 +6,7 @@
 import { isRecord } from './isRecord.ts';
 import { checkHelps, type Help, type Result, type Session } from './session.ts';
 
-/** `left`: another game was dealt in its place. `open`: its end was taken back. */
+/** `left`: another game was dealt in its place. `open`: its end was undone. */
 export type Ending = Result | 'left' | 'open';
 const ENDINGS: readonly unknown[] = ['won', 'lost', 'drawn', 'left', 'open'] satisfies readonly Ending[];
 
@@ -18,9 +18,9 @@ export interface PlayedGame {
   readonly result: Ending;
   readonly moves: number;
   readonly ms: number;
-  /** How often help was asked for; records of earlier versions do not tell. */
+  /** How often help was used; missing in records of earlier versions. */
   readonly helped?: number;
-  /** What was asked for; records of earlier versions do not tell. */
+  /** Which help was used; missing in records of earlier versions. */
   readonly help?: readonly Help[];
 }
 
@@ -32,7 +32,7 @@ export interface VariantTotals {
   readonly left: number;
   /** Of the games won, those with help. */
   readonly helped: number;
-  /** First plays won without help one after the other, up to the last game; and the longest such streak. */
+  /** Streaks: first plays won without help one after the other, up to the last game; and the longest such streak. */
   readonly streak: number;
   readonly longestStreak: number;
   /** Of first plays won without help; undefined when there is none. */
@@ -57,8 +57,8 @@ export const resultOf = (
 });
 
 /**
- * What is to be recorded when a session takes the place of another: the end of a game, an end that was taken back, a game that
- * was begun and left for another. `endingOf` tells how a session has ended, if it has.
+ * What must be recorded when a session replaces another: the end of a game, an end that was undone, a game that was begun and abandoned.
+ * `endingOf` returns how a session has ended, if it has.
  */
 export function recordFor<State, Move>(
   game: string,
@@ -79,7 +79,7 @@ export function recordFor<State, Move>(
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 
-/** Reads a record that was kept. */
+/** Reads a stored record. */
 export function checkPlayed(value: unknown): PlayedGame | undefined {
   if (!isRecord(value)) return undefined;
   const { game, variant, deal, startedAt, result, moves, ms, helped } = value;
@@ -107,7 +107,7 @@ export function ended(records: readonly PlayedGame[]): readonly PlayedGame[] {
     .sort((a, b) => a.startedAt - b.startedAt);
 }
 
-/** Of the games that have an end, the first of each deal; records of earlier versions that name no deal are all first. */
+/** Of the games that have an end, the first of each deal; records of earlier versions that name no deal all count as first. */
 function firstPlays(records: readonly PlayedGame[]): ReadonlySet<PlayedGame> {
   const seen = new Set<string>();
   return new Set(
@@ -133,7 +133,7 @@ const NONE: Omit<VariantTotals, 'variant'> = {
 
 const least = (a: number | undefined, b: number): number => (a === undefined ? b : Math.min(a, b));
 
-/** `isFirst` is false when the same deal was played before: it counts as a game, but for no best figure and no streak. */
+/** `isFirst` is false when the same deal was played before: it counts as a game, but not for best figures and streaks. */
 function counted(
   tally: VariantTotals,
   { result, moves, ms, helped = 0 }: PlayedGame,
@@ -141,7 +141,7 @@ function counted(
 ): VariantTotals {
   const won = result === 'won';
   const alone = won && helped === 0 && isFirst;
-  // A win with help neither adds to a streak nor ends it.
+  // A win with help neither extends a streak nor ends it.
   const streak = alone ? tally.streak + 1 : won || !isFirst ? tally.streak : 0;
   return {
     variant: tally.variant,
@@ -156,7 +156,7 @@ function counted(
   };
 }
 
-/** One tally a variant of a game; `earlier` are figures from before single games were kept. */
+/** One tally per variant of a game; `earlier` are figures from before single games were recorded. */
 export function tallies(
   game: string,
   records: readonly PlayedGame[],
@@ -177,10 +177,10 @@ export function tallies(
   return [...found.values()];
 }
 
-/** A tally with what only single records tell. */
+/** A tally with the figures that need single records. */
 export interface FullTally extends VariantTotals {
   readonly lost: number;
-  /** Of the games that the best figures are from; undefined when there is none. */
+  /** Of the games that count for the best figures; undefined when there is none. */
   readonly averageMs: number | undefined;
   readonly averageMoves: number | undefined;
 }
@@ -218,7 +218,7 @@ export const daysWon = (game: string, records: readonly PlayedGame[]): ReadonlyS
       .map(({ startedAt }) => dayOf(startedAt)),
   );
 
-/** Days won in a row up to today; today itself may still be open. */
+/** Days won in a row up to today; today's deal may still be unplayed. */
 export function dayStreak(days: ReadonlySet<string>, today: string): number {
   const before = (day: string): string => dayOf(Date.parse(day) - DAY_MS);
   let day = days.has(today) ? today : before(today);

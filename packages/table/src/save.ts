@@ -24,17 +24,17 @@ interface Saved {
   readonly ms: number;
   /** Each move, or how many in a game without decisions. */
   readonly moves: readonly string[] | number;
-  /** Which of the moves were chosen by nobody, counted from 0. */
+  /** Which of the moves were automatic, counted from 0. */
   readonly automatic: readonly number[];
   readonly helped: number;
   readonly help: readonly Help[];
   readonly counts: boolean;
 }
 
-/** No game that was ever played is longer; a number beyond it is a damaged file, not work for an hour. */
+/** No game that was ever played is longer; a larger number means a damaged file, which must not cost an hour of work. */
 const MOST_MOVES = 100_000;
 
-/** The save as a value that can be written as JSON. */
+/** The save as a JSON value. */
 export function saveOf<State, Move>(
   session: Session<State, Move>,
   rules: Pick<Rulebook<State, Move>, 'game' | 'formatMove' | 'forced'>,
@@ -92,7 +92,7 @@ export function readSaved(value: unknown): Saved | undefined {
   };
 }
 
-/** The game that a save is about, without playing it again. */
+/** The game that a save is about, without replaying it. */
 export const gameOfSave = (value: unknown): string | undefined => readSaved(value)?.game;
 
 export function parseJson(text: string): Parsed<unknown> {
@@ -103,7 +103,7 @@ export function parseJson(text: string): Parsed<unknown> {
   }
 }
 
-/** Reads a save that has been read as JSON. */
+/** Reads a save from its JSON value. */
 export function checkSave<State, Move>(
   value: unknown,
   rules: Rulebook<State, Move>,

@@ -5,9 +5,9 @@
  */
 import { type GameId, itemAt, type Parsed } from '@baralho/core';
 
-/** Where a game begins, in words that give it again. */
+/** How a game starts, as text that can start it again. */
 export interface Start<State> {
-  /** Read back by the rulebook: `draw:3 b1:klondike:27`. */
+  /** Parsed by the rulebook: `draw:3 b1:klondike:27`. */
   readonly text: string;
   /** The deal as a title shows it. */
   readonly deal: string;
@@ -25,9 +25,9 @@ export interface Rulebook<State, Move> {
   play(state: State, move: Move): State;
   formatMove(move: Move): string;
   parseMove(text: string, state: State): Parsed<Move>;
-  /** The only move, in a game where nobody ever decides anything: its moves are kept as their number. */
+  /** The only move, in a game where nobody ever decides anything: only the number of its moves is saved. */
   forced?(state: State): Move | undefined;
-  /** Whether the player decides here. */
+  /** Whether the player has a choice here. */
   decides(state: State): boolean;
   /** Undefined while the game goes on. */
   result(state: State): Result | undefined;
@@ -35,21 +35,21 @@ export interface Rulebook<State, Move> {
 
 export interface Step<Move> {
   readonly move: Move;
-  /** Chosen by nobody: undone and redone together with the player's move before it. */
+  /** Automatic: undone and redone together with the player's move before it. */
   readonly automatic: boolean;
 }
 
-/** What a player may be helped by: a move that is named, an answer from looking at all cards, a solution that is shown. */
+/** The kinds of help: a move that is suggested, an answer found by looking at all cards, a solution that is shown. */
 export const HELPS = ['hint', 'solver', 'solution'] as const;
 export type Help = (typeof HELPS)[number];
 
-/** Reads the kinds of help in something that was kept; earlier versions did not tell. */
+/** Reads the kinds of help in a stored value; earlier versions did not record them. */
 export const checkHelps = (value: unknown): readonly Help[] =>
   Array.isArray(value) ? HELPS.filter((kind) => value.includes(kind)) : [];
 
 export interface Session<State, Move> {
   readonly start: Start<State>;
-  /** When the game was dealt, in milliseconds since 1970: its name among the results. */
+  /** When the game was dealt, in milliseconds since 1970: its id among the results. */
   readonly startedAt: number;
   /** From the start on; those after `at` were undone and can be redone. */
   readonly states: readonly State[];
@@ -59,9 +59,9 @@ export interface Session<State, Move> {
   readonly ms: number;
   /** How often the player asked for help. */
   readonly helped: number;
-  /** Which kinds of it, as far as they were kept. */
+  /** Which kinds of help, as far as they were recorded. */
   readonly help: readonly Help[];
-  /** False for a game that was not played from its deal: one opened at somebody's position is no result of the player's. */
+  /** False for a game that was not played from its deal: one opened at somebody else's position does not count as the player's result. */
   readonly counts: boolean;
 }
 
@@ -80,7 +80,7 @@ export const newSession = <State, Move>(start: Start<State>, startedAt: number):
 export const stateOf = <State>({ states, at }: Pick<Session<State, unknown>, 'states' | 'at'>): State =>
   itemAt(states, at);
 
-/** Plays a legal move; what had been undone is forgotten. */
+/** Plays a legal move; undone moves are forgotten. */
 export function played<State, Move>(
   session: Session<State, Move>,
   rules: Rulebook<State, Move>,
@@ -96,13 +96,13 @@ export function played<State, Move>(
   };
 }
 
-/** The nearest place before where the player chose a move; the place itself when there is none. */
+/** The nearest earlier place where the player chose a move; the current place when there is none. */
 function before({ steps, at }: Session<unknown, unknown>): number {
   for (let place = at - 1; place >= 0; place--) if (!steps[place]?.automatic) return place;
   return at;
 }
 
-/** One move on, with the automatic ones that follow it. */
+/** One move forward, with the automatic ones that follow it. */
 function after({ steps, at }: Session<unknown, unknown>): number {
   let place = Math.min(at + 1, steps.length);
   while (place < steps.length && steps[place]?.automatic) place++;
@@ -127,7 +127,7 @@ export const jumped = <State, Move>(session: Session<State, Move>, at: number): 
   at: Math.max(0, Math.min(Math.trunc(at), session.steps.length)),
 });
 
-/** Back to the deal with a fresh clock; what was played can still be redone. */
+/** Back to the deal with a fresh clock; the moves can still be redone. */
 export const restarted = <State, Move>(session: Session<State, Move>): Session<State, Move> => ({
   ...session,
   at: 0,

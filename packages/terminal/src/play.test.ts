@@ -409,7 +409,7 @@ describe('the other tables', () => {
     pane.keys('+', '+', '+', '+', '+');
     const OVER = /wins \d+ point|You win|nobody scores/;
     for (let screen = '', made = '-1'; !OVER.test(screen); ) {
-      // Once more plays are made than when the last keys were sent, and it is the player's turn again, or all is over.
+      // Waits until there is a play more than when the last keys were sent, and it is the player's turn again or the game is over.
       screen = await pane.until(
         new RegExp(`(?<!\\d)(?!${made} )\\d+ moves? [^]*(Your turn|You lead|${OVER.source})`),
       );

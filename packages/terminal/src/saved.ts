@@ -8,16 +8,16 @@ import { WORDS } from './table/words.ts';
 export interface SavedGame {
   readonly game: GameId;
   readonly path: string;
-  /** How it began, in the words of a save. */
+  /** How it began, in the format of a save. */
   readonly start: string;
   readonly moves: number;
   readonly ms: number;
 }
 
-/** What the list tells of a save, whatever game it is of. */
+/** What the list shows of a save, for any game. */
 const listed = atLeast({ start: anyText, at: anyNumber, ms: anyNumber });
 
-/** Of one game or of all, the last one played first. */
+/** Of one game or all, the most recently played first. */
 export function savedGames(game: GameId | undefined): readonly SavedGame[] {
   const home = homeOf(process.env);
   if (faultOfHome(home) !== undefined) return [];
@@ -32,7 +32,7 @@ export function savedGames(game: GameId | undefined): readonly SavedGame[] {
   );
 }
 
-/** `switchesOf`: what the command needs besides the file, by how a game began. */
+/** `switchesOf`: the options that the command needs besides the file, depending on how a game began. */
 export function listSaved(
   saved: readonly SavedGame[],
   switchesOf: (game: SavedGame) => readonly string[],

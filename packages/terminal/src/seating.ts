@@ -20,7 +20,7 @@ export interface SitOptions {
   readonly language: Language | undefined;
   readonly fourColours: boolean;
   readonly colour: boolean;
-  /** A saved game, or a link of the page, to go on with. */
+  /** A saved game, or a link of the page, to continue with. */
   readonly opened?: OpenedGame | undefined;
 }
 
@@ -30,7 +30,7 @@ export type OpenedGame = { readonly name: string } & (
   | { readonly query: URLSearchParams }
 );
 
-/** Talks about a game line by line, on two streams. */
+/** Plays a game line by line, on two streams. */
 export type Dialogue = (language: Language, input: Readable, output: Writable) => Promise<void>;
 
 export interface Seating {
@@ -42,7 +42,7 @@ export interface Seating {
 interface SeatingOptions<State, Move, Focus> {
   readonly starts: Starts<State>;
   readonly table: () => Promise<TableGame<State, Move, Focus>>;
-  /** The switches of the command that are not as usual. */
+  /** The options of the command that differ from the default. */
   readonly switches: readonly string[];
   /** For a game whose assignment has a dialogue of its own. */
   readonly dialogue?: Dialogue;
@@ -77,7 +77,7 @@ function openedGame<State, Move, Focus>(
   );
 }
 
-/** Sits down: goes on with the game asked for, or with the last one of this variant, or deals. */
+/** Starts: continues the game asked for, or the last one of this variant, or deals. */
 async function sit<State, Move, Focus>(
   { starts, table, switches, linked }: SeatingOptions<State, Move, Focus>,
   options: SitOptions,
@@ -103,7 +103,8 @@ async function sit<State, Move, Focus>(
     );
   const waitingGame = opened ?? saved;
   const session = waitingGame ?? newSession<State, Move>(fresh, Date.now());
-  // Another form of the game may have written what cannot be read here; but not a file of this name, nor one that is no save at all.
+  // An unreadable file is left alone, since another variant of the game may have written it; one with the name of this game's save, or one
+  // that is not JSON, is set aside.
   const own = store.pathOf(game.rules.game, saveName(session.start));
   const aside = waiting
     .filter((file) => !file.session.ok && (file.path === own || !readJson(anything, file.text, 'save').ok))
@@ -131,7 +132,7 @@ async function sit<State, Move, Focus>(
   return undefined;
 }
 
-/** Line by line, from the deal: such games are not kept. */
+/** Line by line, from the deal: such games are not saved. */
 async function talk<State, Move, Focus>(
   { starts, table }: SeatingOptions<State, Move, Focus>,
   ...[language, input, output]: Parameters<Dialogue>

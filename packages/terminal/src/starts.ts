@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type Deal, describeDealFault, type GameId, numberedDeal, parseDeal } from '@baralho/core';
 import type { Start } from '@baralho/table';
 
-/** What is wrong with the words given, for one sentence on standard error. */
+/** What is wrong with the arguments, for one sentence on standard error. */
 export interface Fault {
   readonly fault: string;
 }
@@ -13,14 +13,14 @@ export interface Starts<State> {
   readonly asked: Start<State> | undefined;
   /** A new deal. */
   readonly deal: () => Start<State>;
-  /** Whether a waiting game is one that may go on when none is asked for by name; any of the same variant unless given. */
+  /** Whether a saved game may be continued when none is asked for by name; by default any of the same variant. */
   readonly mayGoOn?: (waiting: Start<State>) => boolean;
 }
 
-/** Short enough to say: nine digits. */
+/** Short enough to read out: nine digits. */
 export const someNumber = (): number => randomInt(1_000_000_000);
 
-/** Starts of a game that is told by its deal alone. */
+/** Starts of a game that is defined by its deal alone. */
 export function startsOf<State>(
   game: GameId,
   code: string | undefined,

@@ -20,7 +20,10 @@ export interface Pane {
   /** A format of tmux, such as `#{alternate_on}`. */
   ask(format: string): string;
   resize(columns: number, rows: number): void;
-  /** Waits until the screen shows something and stands still, so that it is not half drawn, and gives the screen; throws with the last screen when it never does. */
+  /**
+   * Waits until the screen shows something and no longer changes, so that it is not half drawn, and returns the screen; throws with the
+   * last screen when that never happens.
+   */
   until(shows: string | RegExp): Promise<string>;
   /** Waits until the program in the pane has ended. */
   ended(): Promise<void>;

@@ -44,7 +44,7 @@ export const rankOf = (card: Card): Rank => card >> 2;
 export const suitOf = (card: Card): Suit => card & 3;
 export const isRed = (card: Card): boolean => suitOf(card) === HEARTS || suitOf(card) === DIAMONDS;
 
-/** Number of a card in a 52-card pack: ace 1, jack 11, queen 12, king 13. There is no Knight there. */
+/** Number of a card in a 52-card pack: ace 1, jack 11, queen 12, king 13. Such a pack has no Knight. */
 export const numberOf = (card: Card): number => {
   const rank = rankOf(card);
   return rank < KNIGHT ? rank + 1 : rank;

@@ -10,7 +10,7 @@ export const PACK_52: readonly Card[] = PACK_56.filter((card) => rankOf(card) !=
 /** Several 52-card packs, one after the other (the lecture's multiple deck War). */
 export const packs = (count: number): readonly Card[] => Array.from({ length: count }, () => PACK_52).flat();
 
-/** The first card that does not belong or stands twice, and how; undefined when the cards are exactly the pack. */
+/** The first card that is not in the pack or appears twice, and which of the two; undefined when the cards are exactly the pack. */
 export function packFault(
   cards: readonly Card[],
   pack: readonly Card[],
@@ -26,7 +26,7 @@ export function packFault(
   return cards.length < pack.length ? { index: cards.length, why: 'missing' } : undefined;
 }
 
-/** Refuses cards that are not exactly the pack. `end` is where the text ends that they were read from, if there is one. */
+/** Fails for cards that are not exactly the pack. `end` is where the text they were read from ends, if there is one. */
 export function misreadPack(
   cards: readonly Card[],
   pack: readonly Card[],

@@ -59,6 +59,6 @@ export function parseGlyphs(text: string): Parsed<readonly Card[]> {
   return parsed(cards);
 }
 
-/** What stands at a place, for the message: a word of plain letters, or the one sign there. */
+/** What is found at a position, for the message: a word of plain letters, or a single character. */
 const foundAt = (text: string, at: number): string =>
   /^[\w-]+/.exec(text.slice(at, at + 40))?.[0] ?? String.fromCodePoint(text.codePointAt(at) ?? 0);

@@ -7,7 +7,7 @@ import { formatGlyph, formatSigned, parseGlyphs } from './glyphs.ts';
 import { formatInitial, parseInitial } from './initials.ts';
 import { formatCard, parseCards } from './text.ts';
 
-/** Texts close to valid ones: pieces of the notation, blanks and a little rubbish, in any order. */
+/** Texts close to valid ones: pieces of the notation, blanks and random characters, in any order. */
 const texts = (pieces: readonly string[]): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
 

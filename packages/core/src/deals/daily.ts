@@ -13,6 +13,6 @@ export function parseDay(text: string, at = 0): Parsed<string> {
   return parsed(text);
 }
 
-/** The number of a game's deal on a day: 31 bits, so that it is short enough to say. */
+/** The number of a game's deal on a day: 31 bits, so that it is short enough to read out. */
 export const dailyNumber = (game: string, day: string): number =>
   stream(`day:${game}`, Number(day.replaceAll('-', ''))).next() >>> 1;

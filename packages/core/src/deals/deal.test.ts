@@ -13,7 +13,7 @@ const deckOf = (game: 'klondike' | 'escalada' | 'war', code: string): string => 
 };
 
 describe('deal codes', () => {
-  /** Frozen: a change here breaks every code that people have written down. */
+  /** Frozen: a change here breaks every code that people have saved. */
   it.each([
     ['klondike', 'b1:klondike:1', '2C 9H 8H KS 6S KH 9D 6H TD 8D 5H 3D 2S'],
     ['klondike', 'b1:klondike:9007199254740991', '3D 5C KH AH 7S 7D QC AC QD 6H 9C 3C 2C'],

@@ -27,7 +27,7 @@ export interface Deal {
   /** The shortest code that gives this deck again. */
   readonly code: string;
   readonly deck: readonly Card[];
-  /** The number behind `b1:` and `day:` codes. War's random exchange takes its stream from it. */
+  /** The number in `b1:` and `day:` codes. War's random exchange takes its stream from it. */
   readonly number?: number;
 }
 

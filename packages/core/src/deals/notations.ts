@@ -11,7 +11,7 @@ export interface CardNotation {
   readonly about: string;
   readonly format: (card: Card) => string;
   readonly separator: string;
-  /** Has a sign for the Knight. */
+  /** Has a character for the Knight. */
   readonly knights: boolean;
 }
 
@@ -71,6 +71,6 @@ export const NOTATIONS: readonly CardNotation[] = [
 export const formatDeck = (deck: readonly Card[], { format, separator }: CardNotation): string =>
   deck.map(format).join(separator);
 
-/** Whether every card of the deck can be written so. */
+/** Whether every card of the deck can be written in this notation. */
 export const canWrite = (deck: readonly Card[], { knights }: CardNotation): boolean =>
   knights || deck.every((card) => rankOf(card) !== KNIGHT);

@@ -14,7 +14,7 @@ const variantsOf = (module: AnyGameModule): readonly AnyVariant[] => [
   ...Object.values(module.variants ?? {}),
 ];
 
-/** Words of options to try besides the usual ones; what one game does not know, another does. */
+/** Option words to try besides the default ones; some games know a word that others do not. */
 const WORDS = [
   ...['uva', 'card', 'draw:3', 'draw:2 redeals:2 worry-back:no', 'starter 3 mustLead'],
   ...['war-size:1 exchange:off', 'decks:2 winnings:apart'],

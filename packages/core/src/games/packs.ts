@@ -25,7 +25,7 @@ const OWN_PACKS = {
 export type OwnGameId = keyof typeof OWN_PACKS;
 export const OWN_GAME_IDS = keysOf(OWN_PACKS);
 
-/** The games of patience that are described as data; of Klondike, the description only agrees with its own rules. */
+/** The patience games that are described as data; Klondike's description only has to agree with its own rules. */
 export type PatienceId = keyof typeof PATIENCE_DECKS;
 export const PATIENCE_IDS = Object.keys(PATIENCE_DECKS) as readonly PatienceId[];
 
@@ -41,7 +41,7 @@ export const PACKS: Readonly<Record<OwnGameId | PatienceId, readonly Card[]>> = 
 export type GameId = keyof typeof PACKS;
 export const GAME_IDS = keysOf(PACKS);
 
-/** One table of what games have several of, by names of their own. */
+/** One table of what several games each provide under their own names. */
 export const flattenByGame = <T>(
   ofGames: Readonly<Partial<Record<GameId, Readonly<Record<string, T>>>>>,
 ): Readonly<Record<string, T>> => Object.assign({}, ...Object.values(ofGames));

@@ -70,7 +70,7 @@ describe('the generator', () => {
 });
 
 describe('the shuffle', () => {
-  /** The same definition without batches' arithmetic tricks: exact integers throughout. */
+  /** The same definition without the arithmetic tricks of batches: exact integers throughout. */
   function slowShuffle<T>(items: readonly T[], next: () => number): T[] {
     const result = [...items];
     let bound = BigInt(result.length);

@@ -11,7 +11,7 @@
 export interface Random {
   /** The next word, 0 … 2^32 − 1. */
   next(): number;
-  /** A fair integer from 0 to n − 1, for n up to 2^32. */
+  /** A uniform integer from 0 to n − 1, for n up to 2^32. */
   below(n: number): number;
 }
 
@@ -55,7 +55,7 @@ export class Xoshiro128 implements Random {
     this.#s1 = s1 | 0;
     this.#s2 = s2 | 0;
     this.#s3 = s3 | 0;
-    // All zero is the one state that never leaves itself.
+    // All zeros is the one state that the generator never leaves.
     if ((s0 | s1 | s2 | s3) === 0) this.#s0 = 1;
   }
 

@@ -6,17 +6,17 @@
  */
 import { seed, shuffle } from '../random/index';
 
-/** What the host reads: a byte a deal. */
+/** What the host reads: one byte per deal. */
 export const PILES: usize = memory.data(16384, 64);
 export const PILES_BYTES: usize = 16384;
-/** Three places that match nothing stand left of the row. */
+/** Three places that match nothing, left of the row. */
 const MARGIN: usize = 3;
 const ROW: usize = memory.data(160, 64);
 const BELOW: usize = memory.data(64, 64);
 const MATCHES: usize = memory.data(64 * 8, 64);
 const DECK: usize = memory.data(64, 64);
 
-/** No card: matches nothing, and lies below the last card of a pile. */
+/** No card: matches nothing; it is below the last card of a pile. */
 const NOBODY: u8 = 63;
 
 let high: u32 = 0;
@@ -71,7 +71,7 @@ function piles(): u8 {
   return <u8>(end - ROW - MARGIN);
 }
 
-/** Plays `count` deals from number `low` on; one byte each: the piles that remain. */
+/** Plays `count` deals from number `low` on; one byte each: the number of piles that remain. */
 export function play(low: u32, count: u32): void {
   for (let deal: u32 = 0; deal < count; deal++) {
     for (let i: usize = 0; i < 52; i++) store<u8>(DECK + i, <u8>i);

@@ -13,10 +13,10 @@
 import { BELOW, length, ROW } from './row';
 import { beginPaths, endsOfPaths, neighbours } from './paths';
 
-/** Steps of the search for an order, after which one is taken for granted. */
+/** Steps of the search for an order, after which one is assumed to exist. */
 const MOST_STEPS: i32 = 300;
 
-/** The place of each card among all, as `paths` wants it. */
+/** The index of each card among all, as `paths` needs it. */
 const PLACES: usize = memory.data(64, 16);
 /** For the card at each place, now: the cards under it, and the bottom cards of the piles left of its own except the first. */
 const UNDER: usize = memory.data(32 * 4, 16);
@@ -42,7 +42,7 @@ function placeOf(card: u32): u32 {
   return load<u8>(PLACES + card);
 }
 
-/** Notes how the cards lie. */
+/** Records how the cards lie. */
 @inline
 function look(): void {
   first = placeOf(load<u8>(ROW));
@@ -57,7 +57,7 @@ function look(): void {
     for (let card = <u32>load<u8>(ROW + pile) + 1; card != 0; card = load<u8>(BELOW + card - 1)) {
       const place = placeOf(card - 1);
       bottom = (<u32>1) << place;
-      // All of the pile from this card upwards; what lies under it is the rest of the pile.
+      // This card and all above it in its pile; what is under it is the rest of the pile.
       inPile |= bottom;
       store<u32>(UNDER + (<usize>place << 2), inPile);
       store<u32>(BOTTOMS + (<usize>place << 2), bottoms);
@@ -78,7 +78,7 @@ function look(): void {
   }
 }
 
-/** Whether a card may arrive when those of `later` are still to come after it. */
+/** Whether a card may arrive before those of `later`. */
 @inline
 function mayArrive(place: u32, later: u32): bool {
   return (

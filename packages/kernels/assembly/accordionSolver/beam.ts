@@ -11,11 +11,11 @@ import { matches } from './cards';
 import { BOTTOMS, piles, single, TOPS } from './position';
 
 export const MOST_WIDTH: u32 = 5120;
-/** Followers of a position, on average over a level, that there is room for. */
+/** Successors of a position, on average over a level, that there is room for. */
 const FOLLOWERS: u32 = 32;
 const MOST_CANDIDATES: u32 = MOST_WIDTH * FOLLOWERS;
 
-/** A position of the beam: tops, what each pile will show when carried over, and which piles match the next and the third. */
+/** A position of the beam: top cards, what each pile will show when carried over, and which piles match the next and the third. */
 const SIZE: usize = 144;
 const SHOWS: usize = 64;
 const NEXT: usize = 128;
@@ -41,7 +41,7 @@ const BASE: u64 = 0x9e3779b97f4a7c15;
 const POWERS: usize = memory.data(64 * 8, 16);
 const PREFIXES: usize = memory.data(64 * 8, 16);
 const COUNTS: usize = memory.data(16, 16);
-/** The row of the candidate at hand, with three places to its left. */
+/** The row of the current candidate, with three places to its left. */
 const CHILD: usize = memory.data(96, 16) + 16;
 
 let inverse: u64 = 0;
@@ -54,12 +54,12 @@ let looked: u32 = 0;
 let line: u32 = 0;
 const LINE: usize = memory.data(64);
 
-/** Of the promise of a position. */
+/** Weights in the promise of a position. */
 const MOVES_WEIGHT: f32 = 0.3;
 const PAIRS_WEIGHT: f32 = 6;
 const MOST_WEIGHT: f32 = 2;
 const NOISE_WEIGHT: f32 = 1;
-/** Grades of promise a point is worth. */
+/** Grades of promise per point. */
 const GRADES_A_POINT: f32 = 48;
 
 @inline
@@ -77,7 +77,7 @@ function hashOf(top: u32, shows: u32): u64 {
 
 function prepare(): void {
   if (inverse != 0) return;
-  // Newton's steps double the bits of BASE's inverse that are right.
+  // Each Newton step doubles the number of correct bits of BASE's inverse.
   inverse = BASE;
   for (let i = 0; i < 6; i++) inverse *= 2 - BASE * inverse;
   let power: u64 = 1;
@@ -140,7 +140,7 @@ function follow(parent: usize, length: u32, from: u32, to: u32): void {
 }
 
 let squares: u32 = 0;
-/** How many ranks lie on top so many times. */
+/** How many ranks are on top this many times. */
 const TIMES: usize = memory.data(8, 8);
 
 @inline
@@ -180,7 +180,7 @@ function offer(hash: u64, promise: f32, parent: u32): void {
   store<u32>(GRADED + (<usize>grade << 2), load<u32>(GRADED + (<usize>grade << 2)) + 1);
 }
 
-/** Offers all followers of a position of `length` piles. */
+/** Offers all successors of a position of `length` piles. */
 function expand(parent: usize, index: u32, length: u32): void {
   memory.fill(COUNTS, 0, 16);
   store<u64>(TIMES, 16);
@@ -223,7 +223,7 @@ function expand(parent: usize, index: u32, length: u32): void {
     }
 }
 
-/** The candidates that go on, at most `width`, written to `beam` from their parents. */
+/** The candidates that continue, at most `width`, written to `beam` from their parents. */
 function choose(parents: usize, beam: usize, level: u32, length: u32): u32 {
   let grade = GRADES;
   let room = width;
@@ -266,7 +266,7 @@ export function beginBeam(): void {
   if (pages > 0) memory.grow(pages);
 }
 
-/** One try: whether it came down to one pile. Try 0 is without noise. */
+/** One try: whether it reached one pile. Try 0 is without noise. */
 export function beam(wide: u32, attempt: u32): bool {
   width = min(wide, MOST_WIDTH);
   known = 16;
@@ -299,7 +299,7 @@ export function beam(wide: u32, attempt: u32): bool {
   return true;
 }
 
-/** Followers looked at since `beginBeam`. */
+/** Successors examined since `beginBeam`. */
 export function beamLooked(): u32 {
   return looked;
 }

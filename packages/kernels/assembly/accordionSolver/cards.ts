@@ -14,8 +14,8 @@ function share(tops: u64, x: u32, y: u32): bool {
 }
 
 /**
- * Whether a chain of matching cards leads from every card of the set to every other. Cards of a suit always hang together, so
- * the question is whether shared ranks join all the suits that are there.
+ * Whether a chain of matching cards leads from every card of the set to every other. Cards of a suit are always connected, so the question
+ * is whether shared ranks join all the suits in the set.
  */
 export function hangTogether(set: u64): bool {
   let present: u32 = 0;

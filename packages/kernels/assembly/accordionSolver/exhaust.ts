@@ -19,7 +19,7 @@ import { clearTable, keep, known, seen } from './table';
 /** A move takes a card at least one place to the left, so no game is longer than 51 · 52 / 2. */
 const MOST_MOVES: i32 = 1400;
 
-/** At each depth: the next move to try, and what the move made there put away. */
+/** At each depth: the next move to try, and what is needed to undo the move made there. */
 const TRIES: usize = memory.data(MOST_MOVES, 16);
 const HELD: usize = memory.data(MOST_MOVES, 16);
 
@@ -28,7 +28,7 @@ export const WON: u32 = 1;
 export const LOST: u32 = 2;
 export const OUT_OF_MEMORY: u32 = 3;
 
-/** What the table of positions should have beside the tables of paths, at the least. */
+/** The minimum size of the table of positions, beside the tables of paths. */
 const ENOUGH: u64 = 4 << 20;
 
 let depth: u32 = 0;
@@ -41,14 +41,14 @@ function hopeless(): bool {
   return few ? !canArrive() : !hangTogether(alive);
 }
 
-/** Whether the position at hand has been seen or is lost at first sight. */
+/** Whether the current position has been seen or is obviously lost. */
 @inline
 function settled(): bool {
   writeKey(words);
   return known() || hopeless();
 }
 
-/** `address` is the first byte that is free, `bytes` the most that all memory may take. */
+/** `address` is the first free byte, `bytes` the limit for all memory. */
 export function beginExhaust(address: usize, bytes: u32): void {
   placeRow();
   depth = 0;
@@ -65,7 +65,7 @@ export function beginExhaust(address: usize, bytes: u32): void {
   state = length == 1 ? WON : RUNNING;
 }
 
-/** Looks at the position given. */
+/** Searches the given position. */
 function setOut(): void {
   store<u8>(TRIES, 2);
   if (settled()) state = LOST;
@@ -95,7 +95,7 @@ function takeBack(): void {
   unmake(from, from - distanceOf(move), load<u8>(HELD + depth));
 }
 
-/** Looks at about so many positions more. */
+/** Searches about this many more positions. */
 export function exhaust(positions: u32): u32 {
   const until = seen() + positions;
   if (state == RUNNING && seen() == 0) setOut();
@@ -129,7 +129,7 @@ export function exhaustedMoves(): u32 {
   return depth;
 }
 
-/** A move of the line won: 2 · from, plus 1 when it went three to the left. */
+/** A move of the winning line: 2 · from, plus 1 when it went three to the left. */
 export function exhaustedMove(index: u32): u32 {
   return <u32>load<u8>(TRIES + index) - 1;
 }

@@ -45,7 +45,7 @@ function flush(): void {
   inWord = 0;
 }
 
-/** Writes the key, of so many words. */
+/** Writes the key, of this many words. */
 export function writeKey(words: u32): void {
   suits = 0;
   ranks = 0;

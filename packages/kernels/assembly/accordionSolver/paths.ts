@@ -21,7 +21,7 @@ function tableBytes(): usize {
   return (<usize>2) << cards;
 }
 
-/** Takes the cards whose paths will be asked for, and gives the bytes from `address` on that the tables will take. */
+/** Takes the cards whose paths will be asked for, and returns how many bytes the tables take from `address` on. */
 export function beginPaths(all: u64, address: usize): usize {
   base = address;
   cards = <u32>popcnt(all);
@@ -51,7 +51,7 @@ function without(set: u32, first: u32): u32 {
   return (set & lower) | ((set >> 1) & ~lower);
 }
 
-/** The smaller sets come first: a path ends with a card where one through the others ends with a neighbour of that card. */
+/** The smaller sets come first: a path can end with a card where one through the others ends with a neighbour of that card. */
 function makeTable(first: u32): void {
   const table = base + <usize>first * tableBytes();
   for (let set: u32 = 1; set < (<u32>1) << (cards - 1); set++) {

@@ -8,7 +8,7 @@ export const ROW: usize = memory.data(80, 16);
 export const BELOW: usize = memory.data(64, 16);
 
 export let length: u32 = 0;
-/** The cards that will still be looked at: the tops, and with single cards what lies under them except in the first pile. */
+/** The cards that can still be seen: the top cards, and when single cards move also what is under them except in the first pile. */
 export let alive: u64 = 0;
 
 export function placeRow(): void {
@@ -33,7 +33,7 @@ function closeUp(at: u32): void {
   for (let i = at; i < length; i++) store<u8>(ROW + i, load<u8>(ROW + i + 1));
 }
 
-/** Moves pile `from` or its top card onto pile `to`; gives what `unmake` needs. */
+/** Moves pile `from` or its top card onto pile `to`; returns what `unmake` needs. */
 @inline
 export function make(from: u32, to: u32): u8 {
   const card = <u32>load<u8>(ROW + from);

@@ -24,7 +24,7 @@ function bytes(): usize {
   return <usize>places * (words << 3);
 }
 
-/** An empty table of keys of so many words, from `address` on, that may let the whole memory grow to `most` bytes. */
+/** An empty table of keys of this many words, from `address` on, that may grow the whole memory to `most` bytes. */
 export function clearTable(address: usize, most: u64, keyWords: usize): void {
   base = address;
   mostBytes = most;
@@ -56,7 +56,7 @@ function same(place: usize, key: usize): bool {
   return true;
 }
 
-/** Twice the places; while the keys move, old and new stand side by side. False when the memory may not grow so far. */
+/** Doubles the number of places; while the keys move, old and new table exist side by side. False when the memory may not grow that far. */
 function double(): bool {
   const old = bytes();
   if (<u64>base + 3 * <u64>old > mostBytes || !reach(<u64>base + 3 * <u64>old)) return false;
@@ -74,10 +74,10 @@ function double(): bool {
   return true;
 }
 
-/** Where the key that was looked for stands or would stand. */
+/** Where the key last looked for is, or where it would be inserted. */
 let found: usize = 0;
 
-/** Whether the position at `KEY` has been kept. */
+/** Whether the position at `KEY` is in the table. */
 export function known(): bool {
   const stride = words << 3;
   let place = placeOf(KEY);
@@ -90,7 +90,7 @@ export function known(): bool {
   return false;
 }
 
-/** Keeps the position at `KEY`, which `known` has just looked for in vain. False when there is no room. */
+/** Inserts the position at `KEY`, which `known` has just failed to find. False when there is no room. */
 export function keep(): bool {
   if (count + (count >> 2) >= places) {
     if (!double()) return false;

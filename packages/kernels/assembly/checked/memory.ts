@@ -6,7 +6,7 @@
 const GUARD: usize = 256;
 const MOST_BYTES: usize = 4 << 20;
 
-/** The buffers, and for every byte of them the number of its buffer, 0 outside of all. */
+/** The buffers, and for every byte the number of its buffer, 0 outside all buffers. */
 const BUFFERS: usize = memory.data(4 << 20, 64);
 const OWNERS: usize = memory.data(8 << 20, 64);
 
@@ -23,7 +23,7 @@ export function region(bytes: usize, align: usize = 16): usize {
   return BUFFERS + start;
 }
 
-/** The address, if so many bytes from there on belong to one buffer. Tables of constants lie before and behind all buffers. */
+/** The address, if this many bytes from there on belong to one buffer. Tables of constants lie before and after all buffers. */
 @global
 export function within(address: usize, offset: usize, bytes: usize): usize {
   const at = address + offset;

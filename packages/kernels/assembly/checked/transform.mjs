@@ -2,7 +2,7 @@
 import { Node, NodeKind } from 'assemblyscript';
 import { Transform } from 'assemblyscript/transform';
 
-/** What is called instead, with the same arguments. */
+/** The function that is called instead, with the same arguments. */
 const INSTEAD = {
   'memory.data': 'region',
   'memory.copy': 'copyWithin',
@@ -10,7 +10,7 @@ const INSTEAD = {
   'memory.compare': 'compareWithin',
 };
 
-/** Which argument is the offset, and how many bytes are read or written: undefined where the type says it. */
+/** Which argument is the offset, and how many bytes are read or written: undefined where the type decides. */
 const ACCESSES = {
   load: { offset: 1 },
   store: { offset: 2 },

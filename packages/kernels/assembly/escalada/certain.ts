@@ -19,7 +19,7 @@ function unanswerable(code: i32): bool {
   return cardsIn(code) > largest && (bombOver(code) == 0 || largest < 4);
 }
 
-/** Splits the rest; `spare` tells whether an answerable group is still allowed. */
+/** Splits the rest; `spare` says whether one more answerable group is allowed. */
 function split(hand: u64, spare: bool): bool {
   if (hand == 0) return true;
   if (++visits > MOST_VISITS) return false;
@@ -63,7 +63,7 @@ export function winsOnLead(hand: u64, unseen: u64, mostHeld: i32): bool {
   return split(hand, true);
 }
 
-/** Whether laying these cards now keeps the lead for certain. */
+/** Whether playing these cards now keeps the lead for certain. */
 export function keepsLead(code: i32, unseen: u64, mostHeld: i32): bool {
   others = unseen;
   largest = mostHeld;

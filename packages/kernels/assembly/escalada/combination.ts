@@ -21,7 +21,7 @@ const KING: i32 = 13;
 @inline export function lowest(cards: u64): i32 { return <i32>ctz(cards); }
 @inline export function suitsAt(hand: u64, rank: i32): u64 { return (hand >> (<u64>rank << 2)) & 15; }
 
-/** How many cards of each rank, one nibble a rank. */
+/** How many cards of each rank, one nibble per rank. */
 @inline
 export function profileOf(hand: u64): u64 {
   const pairs = hand - ((hand >> 1) & 0x55555555555555);
@@ -45,7 +45,7 @@ export function runsOf(ranks: u64, length: i32): u64 {
   return starts;
 }
 
-/** The code of some cards, 0 when they are no combination. */
+/** The code of some cards, 0 when they are not a combination. */
 export function classify(cards: u64): i32 {
   if (cards == 0) return 0;
   const profile = profileOf(cards);

@@ -70,7 +70,7 @@ function swap(i: i32, j: i32): void {
   store<u64>(candidateAt(j), counts, 8);
 }
 
-/** Brings the `keep` candidates with the greatest sums, or else with the least costs, to the front. */
+/** Moves the `keep` candidates with the greatest sums (`bySum`), otherwise with the least costs, to the front. */
 function bringForward(keep: i32, bySum: bool): void {
   for (let i = 0; i < keep; i++) {
     let best = i;

@@ -34,7 +34,7 @@ function listShape(hand: u64, type: i32, size: i32, top: i32): void {
   }
 }
 
-/** Lists what may follow `code` (0: every combination of the hand) and gives the number. */
+/** Lists what may follow `code` (0: every combination of the hand) and returns how many there are. */
 export function list(hand: u64, code: i32): i32 {
   listed = 0;
   if (code == 0) {

@@ -17,7 +17,7 @@ export function lowestAnswer(hand: u64, code: i32): u64 {
   return cards;
 }
 
-/** The longest runs of at least three ranks, as the rank the lowest of them ends on; the length is left in `longest`. */
+/** The longest runs of at least three ranks, as the rank on which the lowest of them ends; `longest` holds the length. */
 let longest: i32 = 0;
 function longestRun(ranks: u64): i32 {
   let starts = runsOf(ranks, 3);

@@ -34,21 +34,21 @@ export function greedyPlay(low: u32, high: u32, code: i32): void {
   store<u64>(ANSWER, greedy.greedyPlay(join(low, high), code));
 }
 
-/** Plans a hand at `GROUPS` (16 bytes a group: cards, code, cost) and gives the number of groups. */
+/** Plans a hand at `GROUPS` (16 bytes a group: cards, code, cost) and returns the number of groups. */
 export function plan(low: u32, high: u32): i32 { return planning.makePlan(join(low, high), GROUPS); }
 
-/** Reads the situation of the player to move; the plays lie at `PLAYS`. */
+/** Reads the situation of the player to move; the plays are at `PLAYS`. */
 export function look(seat: i32, low: u32, high: u32, starter: i32, plays: i32, mayPass: bool): void {
   view.look(seat, join(low, high), starter, plays, mayPass);
 }
 
-/** What the planner lays in the situation read. */
+/** What the planner plays in the situation read. */
 export function plannerPlay(): void {
   planner.forgetPlans();
   store<u64>(ANSWER, planner.plannerPlay(view.me, view.myHand, view.toBeat, view.unseen, view.fewestHeld()));
 }
 
-/** What the sampler lays in the situation read, with about so many playouts. */
+/** What the sampler plays in the situation read, with about this many playouts. */
 export function decide(playouts: i32): void { store<u64>(ANSWER, decision.decide(playouts)); }
 /** The play that wins the situation read whatever the others hold; none when there is no such play. */
 export function certainWin(): void { store<u64>(ANSWER, decision.certainWin()); }
@@ -60,7 +60,7 @@ export function setTable(seat: i32, code: i32, passes: i32): void {
   planner.forgetPlans();
   table.setTable(seat, code, passes);
 }
-/** Lays cards for the seat to play; true when that ends the game. */
+/** Plays cards for the seat to move; true when that ends the game. */
 export function lay(low: u32, high: u32): bool { return table.lay(join(low, high)); }
 /** Plays to the end by the policies. */
 export function playOut(): void { table.playOut(); }

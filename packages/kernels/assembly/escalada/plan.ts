@@ -83,7 +83,7 @@ function tabulate(): void {
 }
 tabulate();
 
-/* The walk: the least cost of each state before each rank, and the state and step that it came by. */
+/* The walk: the least cost of each state before each rank, and the state and step that led to it. */
 const BEST: usize = memory.data(15 * 40 * 4, 4);
 const CAME_BY: usize = memory.data(15 * 40 * 4, 4);
 const PATH: usize = memory.data(14 * 4, 4);
@@ -94,7 +94,7 @@ const FAR: i32 = 1 << 28;
 
 let lastState: i32 = 0;
 
-/** Fills the tables for a hand and gives the cost of its best plan. */
+/** Fills the tables for a hand and returns the cost of its best plan. */
 export function planCost(hand: u64): i32 {
   const profile = profileOf(hand);
   const starts = runsOf(ranksWith(profile, 1), 3);
@@ -183,7 +183,7 @@ function endRun(type: i32, cards: u64): void {
   groups += GROUP;
 }
 
-/** Writes the best plan of a hand at `plan` and gives the number of its groups. Runs take the low suits, sets keep the high ones. */
+/** Writes the best plan of a hand at `plan` and returns the number of its groups. Runs take the low suits, sets keep the high ones. */
 export function makePlan(hand: u64, plan: usize): i32 {
   planCost(hand);
   let state = lastState;

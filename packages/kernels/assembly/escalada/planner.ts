@@ -12,7 +12,7 @@ import { HABITS } from './weights';
 
 @inline function habit(index: usize): i32 { return load<i32>(HABITS + (index << 2)); }
 
-/** One plan a seat, with its number of groups; −1 when it has to be made anew. A fifth is for questions about other hands. */
+/** One plan per seat, with its number of groups; −1 when it must be made again. A fifth is for questions about other hands. */
 const PLANS: usize = memory.data(5 * 16 * 16, 8);
 const PLAN_SIZES: usize = memory.data(5 * 4, 4);
 const ASIDE: i32 = 4;
@@ -39,7 +39,7 @@ export function restorePlans(): void {
   memory.copy(PLAN_SIZES, SAVED_PLANS + 1024, 16);
 }
 
-/** Keeps the plan in step with what was laid: a group of it goes, anything else makes a new plan necessary. */
+/** Updates the plan after a play: a group of the plan is removed, anything else requires a new plan. */
 export function laid(seat: i32, cards: u64): void {
   const size = sizeAt(seat);
   if (size < 0) return;
@@ -159,7 +159,7 @@ function answer(hand: u64, plan: usize, size: i32, toBeat: i32, others: u64, few
   return bestCards;
 }
 
-/** What the planner lays; 0 is a pass. `others` are the cards of the other hands together, `fewest` the smallest of these hands. */
+/** What the planner plays; 0 is a pass. `others` are the cards of the other hands together, `fewest` the smallest of these hands. */
 export function plannerPlay(seat: i32, hand: u64, toBeat: i32, others: u64, fewest: i32): u64 {
   const plan = planOf(seat);
   let size = sizeAt(seat);
@@ -170,7 +170,7 @@ export function plannerPlay(seat: i32, hand: u64, toBeat: i32, others: u64, fewe
   return toBeat == 0 ? lead(plan, size, others, fewest) : answer(hand, plan, size, toBeat, others, fewest);
 }
 
-/** What the planner would lay with some other hand; the plans of the seats stay as they are. */
+/** What the planner would play with some other hand; the plans of the seats stay unchanged. */
 export function wouldLay(hand: u64, toBeat: i32, others: u64, fewest: i32): u64 {
   setSizeAt(ASIDE, -1);
   return plannerPlay(ASIDE, hand, toBeat, others, fewest);

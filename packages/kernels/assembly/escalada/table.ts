@@ -23,7 +23,7 @@ export function setTable(seat: i32, code: i32, passed: i32): void {
   passes = passed;
 }
 
-/** Lays cards (0: passes) for the seat to play; true when that ends the game. */
+/** Plays cards (0: passes) for the seat to move; true when that ends the game. */
 @inline
 export function lay(cards: u64): bool {
   const seat = turn;
@@ -41,7 +41,7 @@ export function lay(cards: u64): bool {
   return hand == 0;
 }
 
-/** What the policy of the seat to play lays. */
+/** What the policy of the seat to move plays. */
 export function policyPlay(): u64 {
   const hand = handAt(turn);
   if (load<u8>(POLICIES + <usize>turn) == GREEDY) return greedyPlay(hand, toBeat);

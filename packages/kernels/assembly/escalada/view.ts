@@ -18,21 +18,24 @@ export let passes: i32 = 0;
 const COUNTS: usize = memory.data(4 * 4, 4);
 @inline export function countAt(seat: i32): i32 { return load<i32>(COUNTS + (<usize>seat << 2)); }
 
-/** The cards of the smallest hand of the others. */
+/** The number of cards in the smallest of the other hands. */
 export function fewestHeld(): i32 {
   let fewest = 56;
   for (let i = 1; i < 4; i++) fewest = min(fewest, countAt((me + i) & 3));
   return fewest;
 }
 
-/** The cards of the largest. */
+/** The number of cards in the largest. */
 export function mostHeld(): i32 {
   let most = 0;
   for (let i = 1; i < 4; i++) most = max(most, countAt((me + i) & 3));
   return most;
 }
 
-/** A decision: laid since (with this play), laid, all cards not laid before, code to beat, the smallest hand of the others. Latest first. */
+/**
+ * A decision: played since (with this play), played, all cards not played before, code to beat, the smallest of the other hands. Latest
+ * first.
+ */
 export const DECISION: usize = 32;
 const MOST_DECISIONS: i32 = 128;
 const DECISIONS: usize = memory.data(4 * 128 * 32, 8);

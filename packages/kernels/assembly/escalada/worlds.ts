@@ -15,14 +15,14 @@ import { EVIDENCE } from './weights';
 
 @inline function evidence(index: usize): i32 { return load<i32>(EVIDENCE + (index << 2)); }
 
-/** A manner of its own, no fast player's: nothing it does is evidence. */
+/** Plays like none of the fast bots: nothing it does is evidence. */
 export const OTHER: u8 = 2;
 
 const LIKELIHOODS: usize = memory.data(4 * 4, 4);
 @inline function likelihoodAt(seat: i32): i32 { return load<i32>(LIKELIHOODS + (<usize>seat << 2)); }
 @inline function mannerAt(seat: i32): u8 { return load<u8>(POLICIES + <usize>seat); }
 
-/** How well a hand and a manner explain what a player did; gives up below `floor`. */
+/** How well a hand and a manner explain what a player did; stops below `floor`. */
 function likelihood(seat: i32, hand: u64, manner: u8, floor: i32): i32 {
   if (manner == OTHER) return 0;
   const greedy = manner == GREEDY;
@@ -45,12 +45,12 @@ function likelihood(seat: i32, hand: u64, manner: u8, floor: i32): i32 {
 
 const NEVER: i32 = -(1 << 30);
 
-/** By how much a likelihood may fall this time, in thousandths: what Metropolis draws, drawn first. */
+/** How far a likelihood may fall this time, in thousandths: the random draw of Metropolis, made first. */
 @inline function allowedFall(): i32 { return <i32>(1000 * Math.log((<f64>next() + 0.5) / 4294967296.0)); }
 
 const CARDS: usize = memory.data(56);
 
-/** The first world: a fair deal of the unseen cards. */
+/** The first world: a random deal of the unseen cards. */
 export function firstWorld(): void {
   settled = false;
   let number = 0;
@@ -59,7 +59,7 @@ export function firstWorld(): void {
   for (let i = 1; i < 4; i++) {
     const seat = (me + i) & 3;
     let hand: u64 = 0;
-    // In a history that no game has there may be fewer cards than places.
+    // In a history that cannot come from a real game there may be fewer cards than places.
     for (let j = countAt(seat); j > 0 && number > 0; j--) {
       const at = CARDS + <usize>below(number);
       hand |= <u64>1 << <u64>load<u8>(at);
@@ -113,7 +113,7 @@ export function setManner(seat: i32, manner: u8): void {
   store<i32>(LIKELIHOODS + (<usize>seat << 2), likelihood(seat, handAt(seat), manner, NEVER));
 }
 
-/** Walks on from the present world, which must stand on the table. */
+/** Continues the chain from the current world, which must be on the table. */
 export function nextWorld(steps: i32): void {
   for (let i = 0; i < steps; i++) {
     const a = 1 + below(3);
@@ -123,7 +123,7 @@ export function nextWorld(steps: i32): void {
   }
 }
 
-/** Decisions of a seat in the present world that were a choice, and those of them that its manner does not explain. */
+/** Decisions of a seat in the current world that were a choice, and those of them that its manner does not explain. */
 export let choices: i32 = 0;
 export let unexplained: i32 = 0;
 export function compare(seat: i32): void {

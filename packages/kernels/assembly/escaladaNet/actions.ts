@@ -50,7 +50,7 @@ function addShape(hand: u64, profile: u64, type: i32, size: i32, top: i32): void
   }
 }
 
-/** Lists what a hand may do against a code (0: it leads) and gives the number. */
+/** Lists what a hand may play against a code (0: it leads) and returns how many actions there are. */
 export function listActions(hand: u64, toBeat: i32, mustLead: bool): i32 {
   legal = 0;
   const profile = profileOf(hand);
@@ -71,7 +71,7 @@ export function listActions(hand: u64, toBeat: i32, mustLead: bool): i32 {
   return legal;
 }
 
-/** The listed action that a play of these cards amounts to, whatever its suits below the top; −1 when there is none. */
+/** The listed action that playing these cards amounts to, ignoring the suits below the top card; −1 when there is none. */
 export function listedAs(cards: u64, code: i32): i32 {
   if (cards == 0) return legal - 1;
   const base = numberOf(typeOf(code), sizeOf(code), topOf(code) >> 2);

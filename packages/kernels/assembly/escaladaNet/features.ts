@@ -33,7 +33,7 @@ function setTable(first: i32): void {
   setFeature(first + 40 + passes());
 }
 
-/** What the player to move knows, and who of the others is known to play like greedy (1) or the planner (2). */
+/** What the player to move knows, and which of the others are known to play like greedy (1) or the planner (2). */
 export function tellPolicy(mustLead: bool): void {
   clearFeatures();
   const me = turn();
@@ -65,7 +65,7 @@ export function tellPolicy(mustLead: bool): void {
   setRanks(654, runsOf(ranksWith(own, 2), 3));
 }
 
-/** Everything: all hands, from the player to move on, and the same of the others. */
+/** Everything: all hands, starting with the player to move, and the same of the others. */
 export function tellCritic(mustLead: bool): void {
   clearFeatures();
   for (let i = 0; i < 4; i++) {

@@ -4,7 +4,7 @@
  */
 import { classify, sizeOf, SET, topOf, typeOf } from '../escalada/combination';
 
-/** Hands (4 × 8), laid (4 × 8), passed on (4 × 4 bytes: rank by size of set, then runs), to beat, turn, passes. */
+/** Hands (4 × 8), played (4 × 8), passed on (4 × 4 bytes: rank by size of set, then runs), to beat, turn, passes. */
 export const GAME: usize = memory.data(96, 16);
 export const GAME_BYTES: usize = 96;
 const LAID: usize = GAME + 32;
@@ -40,7 +40,7 @@ function passOn(seat: i32, code: i32): void {
   else if (size < 4 && topOf(code) >> 2 < passedAt(seat, size)) store<u8>(at + <usize>(size - 1), <u8>(topOf(code) >> 2));
 }
 
-/** Lays cards (0: passes) for the seat to play; true when that ends the game. */
+/** Plays cards (0: passes) for the seat to move; true when that ends the game. */
 export function lay(cards: u64): bool {
   const seat = turn();
   store<i32>(GAME, (seat + 1) & 3, 84);

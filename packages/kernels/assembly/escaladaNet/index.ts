@@ -24,13 +24,13 @@ export function outputsOf(which: i32): i32 { return network.outputsOf(which); }
 export function judge(which: i32): void { network.judge(which); }
 export function head(which: i32, index: i32): f32 { return network.head(which, index); }
 
-/** Reads the situation of the player to move; the plays lie at `PLAYS`. */
+/** Reads the situation of the player to move; the plays are at `PLAYS`. */
 export function look(seat: i32, low: u32, high: u32, starter: i32, plays: i32, mayPass: bool): void {
   view.look(seat, (<u64>high << 32) | <u64>low, starter, plays, mayPass);
   worlds.remember(starter, plays);
 }
 
-/** The likeliest actions by a policy network alone; the number of them. */
+/** The most likely actions by a policy network alone; returns how many. */
 export function lookUp(which: i32, most: i32): i32 {
   searching.lookUp(which, most);
   return searching.candidates;
@@ -45,7 +45,7 @@ export function compare(which: i32, most: i32, deals: i32, evaluations: i32, dep
   searching.compare(which, most, deals, evaluations, depth, hasOwn, (<u64>high << 32) | <u64>low);
   return searching.candidates;
 }
-/** How a seat was found to play: 0 like nobody of the house's fast players, 1 like greedy, 2 like the planner. */
+/** How a seat was found to play: 0 like neither of the fast built-in players, 1 like greedy, 2 like the planner. */
 export function mannerOf(seat: i32): i32 { return <i32>manners.mannerOf(seat); }
 export function setTrust(points: f32): void { searching.setTrust(points); }
 export function cardsOf(candidate: i32): void { store<u64>(ANSWER, searching.cardsOf(candidate)); }
@@ -55,5 +55,5 @@ export function meanOf(candidate: i32): f32 { return searching.meanOf(candidate)
 export function triesOf(candidate: i32): i32 { return searching.tries(candidate); }
 /** Whether the only candidate wins whatever the others hold. */
 export function certain(): bool { return searching.certain; }
-/** What the network expects to net in this situation. */
+/** The net points that the network expects in this situation. */
 export function expected(): f32 { return searching.value; }

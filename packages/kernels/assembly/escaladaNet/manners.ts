@@ -9,16 +9,16 @@ import { decisionCount, me } from '../escalada/view';
 import { choices, compare, firstWorld, nextWorld, OTHER, setManner, unexplained } from '../escalada/worlds';
 import { spend } from './network';
 
-/** How a seat plays: like the network, or like one of the house's fast players. */
+/** How a seat plays: like the network, or like one of the fast built-in players. */
 export const LIKE_NET: u8 = 0;
 export const LIKE_GREEDY: u8 = 1;
 export const LIKE_PLANNER: u8 = 2;
 export const MANNERS: usize = memory.data(4);
 @inline export function mannerOf(seat: i32): u8 { return load<u8>(MANNERS + <usize>seat); }
 
-/** Log likelihood, in thousandths, of a planner's decision that is not the planner's: stricter than the sampler is. */
+/** Log likelihood, in thousandths, of a decision by a planner that the planner would not make: stricter than the sampler's. */
 const STRICT: i32 = 3000;
-/** Steps of the chain before its first world, and from one to the next; worlds that are looked at. */
+/** Steps of the chain before its first world, and from one to the next; number of worlds examined. */
 const FIRST_STEPS: i32 = 1200;
 export const STEPS: i32 = 60;
 const LOOKS: i32 = 5;
@@ -28,18 +28,18 @@ const FITS: f32 = 0.5;
 const GREEDY_OFF: f32 = -3;
 const PLANNER_OFF: f32 = -1.5;
 const BEFORE: f32 = -0.2;
-/** How much of the neighbours' odds counts. */
+/** The weight of the neighbours' odds. */
 const KIN: f32 = 0.5;
 
 const GREEDY_ODDS: usize = memory.data(4 * 4, 4);
 const PLANNER_ODDS: usize = memory.data(4 * 4, 4);
 @inline function odds(at: usize, seat: i32): f32 { return load<f32>(at + (<usize>seat << 2)); }
 
-/** What a step of the chain counts as beside an evaluation. */
+/** The cost of a step of the chain, compared with an evaluation. */
 const STEP_WORK: i32 = 3000;
 const GREEDY_STEP_WORK: i32 = 500;
 
-/** Takes all the others for players of one manner and asks how much of what they did that explains. */
+/** Assumes that all the others play in one manner and asks how much of what they did that explains. */
 function suppose(manner: u8, at: usize, off: f32, work: i32): void {
   for (let i = 1; i < 4; i++) {
     const seat = (me + i) & 3;
@@ -59,7 +59,7 @@ function suppose(manner: u8, at: usize, off: f32, work: i32): void {
   spend((FIRST_STEPS + LOOKS * STEPS) * work);
 }
 
-/** Odds of a seat with a part of its neighbours'. */
+/** Odds of a seat, including a part of its neighbours'. */
 function withKin(at: usize, seat: i32): f32 {
   let sum = odds(at, seat);
   for (let i = 1; i < 4; i++) {
@@ -96,7 +96,7 @@ export function recognize(): void {
   }
 }
 
-/** From now on the chain explains the fast players by their manners and nobody else. */
+/** From now on the chain explains only the fast players, by their manners. */
 export function keepManners(): void {
   for (let i = 1; i < 4; i++) {
     const seat = (me + i) & 3;

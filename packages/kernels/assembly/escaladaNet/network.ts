@@ -4,7 +4,7 @@
  * widened once; sums run in four lanes.
  */
 
-/** ENT1, how a file of weights begins; then inputs, width, outputs. */
+/** ENT1, the magic number of a weights file; then inputs, width, outputs. */
 const MAGIC: u32 = 0x31544e45;
 const HEADER: usize = 16;
 const LAYERS: i32 = 3;
@@ -15,7 +15,7 @@ export let features: i32 = 0;
 @inline export function clearFeatures(): void { features = 0; }
 @inline export function setFeature(index: i32): void { store<u16>(SET_FEATURES + (<usize>(features++) << 1), <u16>index); }
 
-/** One network: its sizes and where its weights lie. */
+/** One network: its sizes and where its weights are. */
 const RECORD: usize = 32;
 const RECORDS: usize = memory.data(4 * 32, 8);
 @inline function recordOf(network: i32): usize { return RECORDS + <usize>network * RECORD; }
@@ -24,7 +24,7 @@ const RECORDS: usize = memory.data(4 * 32, 8);
 @inline export function outputsOf(network: i32): i32 { return load<i32>(recordOf(network), 8); }
 @inline function weightsOf(network: i32): usize { return load<u32>(recordOf(network), 12); }
 
-/** Room for a file of so many bytes. */
+/** Room for a file of this many bytes. */
 export function room(bytes: i32): usize { return heap.alloc(<usize>bytes); }
 
 function widened(half: u32): f32 {
@@ -35,7 +35,7 @@ function widened(half: u32): f32 {
   return reinterpret<f32>(sign | ((exponent + 112) << 23) | (fraction << 13));
 }
 
-/** Takes the file at `file` in; false when it is none. */
+/** Loads the file at `file`; false when it is not a valid one. */
 export function install(network: i32, file: usize, bytes: i32): bool {
   if (bytes < 16 || load<u32>(file) != MAGIC) return false;
   const inputs = load<i32>(file, 4);
@@ -108,7 +108,7 @@ function addLayer(weights: usize, bias: usize, bytes: usize): void {
   }
 }
 
-/** Work done since the last `rest`, counted in multiplications of one layer: a limit that no other program's load moves. */
+/** Work done since the last `rest`, counted in multiplications of one layer: a limit that does not depend on the load of the machine. */
 export let spent: i32 = 0;
 @inline export function spend(multiplications: i32): void { spent += multiplications; }
 export function rest(): void { spent = 0; }
@@ -116,7 +116,7 @@ export function rest(): void { spent = 0; }
 /** Runs the layers over the set features; heads can then be asked for. */
 export function judge(network: i32): void {
   spend(widthOf(network) * widthOf(network));
-  // A load is not left out of the shipped build with the assertion around it.
+  // Unlike an assertion, a load stays in the release build.
   if (!ASC_NO_ASSERT)
     for (let i = 0; i < features; i++) assert(<i32>load<u16>(SET_FEATURES + (<usize>i << 1)) < inputsOf(network));
   const bytes = <usize>widthOf(network) << 2;

@@ -10,13 +10,13 @@ export const CRITIC: i32 = 2;
 
 /** Heads: 384 scores of actions, then 3 × 56 for who holds a card, then the expected net. */
 const VALUE_HEAD: i32 = 552;
-/** The networks tell points in units of eight. */
+/** The networks count points in units of eight. */
 export const POINTS: f32 = 8;
 
 const CHANCES: usize = memory.data(256 * 4, 8);
 @inline export function chanceOf(i: i32): f32 { return load<f32>(CHANCES + (<usize>i << 2)); }
 
-/** Fills the chances of the listed actions of the player to move. */
+/** Fills in the probabilities of the listed actions of the player to move. */
 export function weigh(network: i32, mustLead: bool): void {
   tellPolicy(mustLead);
   judge(network);
@@ -35,12 +35,12 @@ export function weigh(network: i32, mustLead: bool): void {
   for (let i = 0; i < legal; i++) store<f32>(CHANCES + (<usize>i << 2), chanceOf(i) / sum);
 }
 
-/** Lists and weighs; the number of actions. One action is not weighed. */
+/** Lists and weighs the actions; returns how many. A single action is not weighed. */
 export function consider(network: i32, mustLead: bool): i32 {
   if (listActions(handOf(turn()), toBeat(), mustLead) > 1) weigh(network, mustLead);
   else store<f32>(CHANCES, 1);
   return legal;
 }
 
-/** What the network weighed last expects for the player to move. */
+/** What the network expects for the player to move, from the situation weighed last. */
 export function expected(network: i32): f32 { return POINTS * head(network, VALUE_HEAD); }

@@ -15,7 +15,7 @@ import { head, judge, rest, spend, spent } from './network';
 import { chanceOf, consider, CRITIC, expected, POINTS, SMALL, weigh } from './policy';
 import { dealUnseen, plannedPlay, replay, replayWeighing, takeExplained } from './worlds';
 
-/** Candidates: action, chance, sum of results, number of results. */
+/** Candidates: action, probability, sum of results, number of results. */
 const MOST: i32 = 64;
 const CANDIDATES: usize = memory.data(64 * 32, 8);
 export let candidates: i32 = 0;
@@ -28,7 +28,7 @@ export let value: f32 = 0;
 /** Whether the only candidate wins whatever the others hold. */
 export let certain: bool = false;
 
-/** How sure the network must be that an action is not worth a look; points that a likelier action is ahead by, for each e-fold. */
+/** How sure the network must be that an action is not worth trying; points that a likelier action gains for each e-fold. */
 const HOPELESS: f32 = 0.01;
 export let trust: f32 = 0.4;
 export function setTrust(points: f32): void { trust = points; }
@@ -48,7 +48,7 @@ function note(i: i32, result: f32): void {
   store<i32>(at, tries(i) + 1, 16);
 }
 
-/** Keeps the `most` likeliest actions, likeliest first, those left out that the network finds hopeless. */
+/** Keeps the `most` likeliest actions, likeliest first, without those that the network finds hopeless. */
 function choose(most: i32, hopeless: f32): void {
   candidates = 0;
   for (let chosen: u64 = 0; candidates < most; ) {
@@ -61,7 +61,7 @@ function choose(most: i32, hopeless: f32): void {
   }
 }
 
-/** Reads the situation: a certain win is the only candidate, else the network's likeliest actions. */
+/** Reads the situation: a certain win is the only candidate, otherwise the network's likeliest actions. */
 function read(network: i32, most: i32, thinking: bool, hopeless: f32 = HOPELESS): void {
   candidates = 0;
   value = 0;
@@ -79,10 +79,10 @@ function read(network: i32, most: i32, thinking: bool, hopeless: f32 = HOPELESS)
   else choose(min(most, MOST), hopeless);
 }
 
-/** The same at a glance: everybody is taken for a network. */
+/** The same without further analysis: everybody is assumed to play like the network. */
 export function lookUp(network: i32, most: i32): void { read(network, most, false); }
 
-/** Own decisions to come are the likeliest, the others' are drawn. */
+/** This player's later decisions are the likeliest ones, the others' are drawn at random. */
 function likeliest(): i32 {
   let best = 0;
   for (let i = 1; i < legal; i++) if (chanceOf(i) > chanceOf(best)) best = i;
@@ -119,7 +119,7 @@ function goOn(depth: i32): f32 {
   return netOf(me);
 }
 
-/** Worlds: the game up to now with hands dealt, and the log of its weight. */
+/** Worlds: the game so far with hands dealt, and the log of its weight. */
 const MOST_WORLDS: i32 = 1024;
 const WORLD_BYTES: usize = 96;
 const WORLDS: usize = memory.data(1024 * 96, 16);
@@ -177,13 +177,13 @@ function swap(i: i32, j: i32): void {
 }
 const SPARE: usize = memory.data(32, 8);
 
-/** Multiplications of a layer of the small network: what its evaluation counts as. */
+/** Multiplications of a layer of the small network: the cost of one evaluation. */
 const EVALUATION: i32 = 120 * 120;
 const GOLDEN: f32 = 0.618034;
 
 /**
- * Sorts the candidates of a policy network, best first: up to `worlds` deals are weighed with at most half of the work, with the rest candidates are
- * played out, each `depth` decisions deep. All of the work is about that of `evaluations` of the small network.
+ * Sorts the candidates of a policy network, best first: up to `worlds` deals are weighed with at most half of the work; the rest is used to
+ * play out candidates, each `depth` decisions deep. The total work is about `evaluations` of the small network.
  */
 export function search(network: i32, most: i32, worlds: i32, evaluations: i32, depth: i32): void {
   rest();
@@ -203,7 +203,7 @@ export function search(network: i32, most: i32, worlds: i32, evaluations: i32, d
   candidates = all;
 }
 
-/** Plays every candidate out in the same worlds until so much is spent. */
+/** Plays every candidate out in the same worlds until this much work is done. */
 function tryAll(end: i32, depth: i32): void {
   let place = <f32>next() / <f32>4294967296.0;
   for (let time = 0; time < 2 || spent < end; time++) {
@@ -222,8 +222,8 @@ function tryAll(end: i32, depth: i32): void {
 }
 
 /**
- * Compares plays for a person: up to `most` actions of which none is called hopeless, `own` among them where `hasOwn` says so, all
- * in the same worlds, ordered by their mean alone; a certain win comes first.
+ * Compares plays for a person: up to `most` actions, none of them hopeless, and `own` among them where `hasOwn` says so, all in the same
+ * worlds, ordered by their mean alone; a certain win comes first.
  */
 export function compare(network: i32, most: i32, worlds: i32, evaluations: i32, depth: i32, hasOwn: bool, own: u64): void {
   rest();
@@ -238,7 +238,7 @@ export function compare(network: i32, most: i32, worlds: i32, evaluations: i32, 
   sortByMean(certain ? 1 : 0);
 }
 
-/** Best mean first, from a place on. */
+/** Best mean first, from an index on. */
 function sortByMean(first: i32): void {
   for (let i = first; i < candidates; i++) {
     let best = i;

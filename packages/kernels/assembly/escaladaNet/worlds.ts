@@ -25,7 +25,7 @@ export function remember(first: i32, number: i32): void {
 @inline export function below(bound: i32): i32 { return <i32>((<u64>next() * <u64>bound) >> 32); }
 @inline function playAt(i: i32): u64 { return load<u64>(PLAYS + (<usize>i << 3)); }
 
-/** The hands that are dealt: the present ones, before the plays are given back. */
+/** The hands that are dealt: the current ones, before the plays are returned to them. */
 const HANDS: usize = memory.data(4 * 8, 8);
 const CARDS: usize = memory.data(56);
 
@@ -37,7 +37,7 @@ export function dealUnseen(): void {
   for (let i = 1; i < 4; i++) {
     const seat = (me + i) & 3;
     let hand: u64 = 0;
-    // In a history that no game has there may be fewer cards than places.
+    // In a history that cannot come from a real game there may be fewer cards than places.
     for (let j = countAt(seat); j > 0 && number > 0; j--) {
       const at = CARDS + <usize>below(number);
       hand |= <u64>1 << <u64>load<u8>(at);
@@ -47,7 +47,7 @@ export function dealUnseen(): void {
   }
 }
 
-/** Plays the game up to the present with the hands dealt. */
+/** Plays the game up to the current position with the hands dealt. */
 function giveBack(): void {
   for (let seat = 0; seat < 4; seat++) setHand(seat, load<u64>(HANDS + (<usize>seat << 3)));
   for (let i = 0; i < plays; i++) {
@@ -62,13 +62,13 @@ export function replay(): void {
   for (let i = 0; i < plays; i++) lay(playAt(i));
 }
 
-/** No decision is less likely than this. */
+/** The lowest probability a decision is given. */
 const LEAST: f32 = 0.02;
 
-/** What a plan costs beside an evaluation. */
+/** The cost of a plan, compared with an evaluation. */
 const PLANNING: i32 = 2400;
 
-/** What the planner would lay for the seat to move. */
+/** What the planner would play for the seat to move. */
 export function plannedPlay(): u64 {
   let others: u64 = 0;
   let fewest = 56;
@@ -81,7 +81,10 @@ export function plannedPlay(): u64 {
   return wouldLay(handOf(turn()), toBeat(), others, fewest);
 }
 
-/** Plays up to the present with the hands dealt; the log of how likely those who are no fast players did what they did. */
+/**
+ * Plays up to the current position with the hands dealt; the log of the probability that the players other than the fast ones did what they
+ * did.
+ */
 export function replayWeighing(): f32 {
   let sum: f32 = 0;
   giveBack();
@@ -98,7 +101,7 @@ export function replayWeighing(): f32 {
   return sum;
 }
 
-/** Takes the hands of the chain of worlds that explain the fast players' plays. */
+/** Takes the hands from the chain of worlds that explain the fast players' plays. */
 export function takeExplained(): void {
   nextExplained(STEPS);
   for (let seat = 0; seat < 4; seat++) store<u64>(HANDS + (<usize>seat << 3), handAt(seat));

@@ -49,9 +49,9 @@ export function below(cards: u64): u64 {
 }
 
 /**
- * Which open cards nothing needs to lie on. Of a pair v are open and k open cards of the pair below lie on some card, not
- * at the head of a column: with v > k one of the pair can be free, and with v = 2, k = 1 either, by moving the run over.
- * Gives whole pairs: intersect with the open cards.
+ * Which face-up cards nothing needs to be placed on. Of a pair, v are face-up and k face-up cards of the pair below are on some card, not
+ * at the head of a column: with v > k one of the pair can be free, and with v = 2, k = 1 either, by moving the run over. Returns whole
+ * pairs: intersect with the face-up cards.
  */
 @inline
 export function freePairs(open: u64, lying: u64): u64 {

@@ -9,7 +9,7 @@ import { FRAME, isWon, MOVE, OFFERED, play, POSITION, REDEALS, REVEALS, relaxedK
 import { cardsAt, freeStock } from './stock';
 import { moveTable } from './table';
 
-/** So many positions a question may cost; the log of what it met has as many places. */
+/** The most positions a question may cost; the log of positions it met has room for as many. */
 const CAP: u32 = 32768;
 const FIRST_BITS: u32 = 16;
 const MOST_BITS: u32 = 23;
@@ -17,7 +17,7 @@ const DEEPEST: usize = 1000;
 const NO_MOVE: u32 = 0xffff;
 const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
 
-/** A word of the table is key × 8 + what is known. MET: by the present question. ASKED: and not answered. */
+/** A word of the table is key × 8 + what is known. MET: by the current question. ASKED: but not answered. */
 const UNKNOWN: u32 = 0;
 const MET: u32 = 1;
 const LOST: u32 = 2;
@@ -34,7 +34,7 @@ let fresh: bool = false;
 /** Positions that the last question met. */
 let meets: u32 = 0;
 
-/** The table lies from `address` on; gives where it ends. */
+/** The table begins at `address`; returns where it ends. */
 export function placeDoomed(address: usize): usize {
   base = (address + 63) & ~63;
   bits = FIRST_BITS;
@@ -54,7 +54,7 @@ function slotOf(key: u64): usize {
   return base + at;
 }
 
-/** Room for another question; while it is asked no word may move. */
+/** Makes room for another question; during a question no word may move. */
 function makeRoom(): bool {
   if (!fresh) {
     memory.fill(base, 0, (<usize>8) << bits);

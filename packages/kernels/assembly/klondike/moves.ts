@@ -14,7 +14,7 @@ import {
 let stockIsFree: bool = true;
 let worryBack: bool = true;
 let plain: bool = false;
-/** Cards of which one is to come out, where that is the goal and not the win; none otherwise. */
+/** The cards of which one must go out, where that is the goal instead of the win; otherwise none. */
 let wished: u64 = 0;
 
 /** With draw one and endless redeals any stock card can be had at any time. */
@@ -22,7 +22,7 @@ export function setStockFree(free: bool): void {
   stockIsFree = free;
 }
 
-/** Without any rule every legal move is tried: slow, and the measure of all that is cleverer. */
+/** Without any rule every legal move is tried: slow, and the reference for all the faster methods. */
 export function setPlain(on: bool): void {
   plain = on;
 }
@@ -31,13 +31,13 @@ export function wishFor(cards: u64): void {
   wished = cards;
 }
 
-/** Whether one of the cards wished for can go out now, once the moves of a position are found. */
+/** Whether one of the target cards can go out now, once the moves of a position are known. */
 @inline
 export function wishIsNear(frame: usize): bool {
   return ((load<u64>(frame, UPS) | load<u64>(frame, STOCK_UPS)) & wished) != 0;
 }
 
-/** Cards of the foundations that are no part of the game. */
+/** Cards of the foundations that are not part of the game. */
 let nailed: u64 = 0;
 
 export function nail(cards: u64): void {
@@ -63,15 +63,15 @@ function lowest(cards: u64): u64 {
 }
 
 /**
- * Whether a position comes from laying a card of a free stock. Such a card waits until it is needed ("lazy stock"): laying it and
- * the move that needs it are one step, and the position between them is not remembered.
+ * Whether a position comes from playing a card of a free stock. Such a card waits until it is needed ("lazy stock"): playing it and the
+ * move that needs it are one step, and the position between them is not stored.
  */
 @inline
 export function isHalfStep(frame: usize): bool {
   return !plain && stockIsFree && load<u32>(frame, MOVE) >> 6 == STOCK_PLACE;
 }
 
-/** Finds the moves to be tried from a position. */
+/** Finds the moves to try from a position. */
 export function findMoves(frame: usize): void {
   const open = load<u64>(frame, OPEN);
   const heads = load<u64>(frame, HEADS);
@@ -86,7 +86,7 @@ export function findMoves(frame: usize): void {
   const tops = worryBack ? below(next) & ~nailed : 0;
   if (plain) return set(frame, reveals, ups, stock & placeable, stock & next, tops & placeable);
 
-  // "Lazy stock" (proofs/Lazy.v: lazy_sim): a card is laid only where no card of its class has room, for a move that takes that room.
+  // "Lazy stock" (proofs/Lazy.v: lazy_sim): a card is played only where no card of its class has room, for a move that takes that room.
   const places = stock & placeable & (stockIsFree ? ~free : ~0);
   // "Back at once" (proofs/SafeNorm.v: norm_better): nothing comes down that "safe" would send up again.
   const downs = tops & placeable & (wished == 0 ? ~uselessBelow(tops, heights) : ~0);

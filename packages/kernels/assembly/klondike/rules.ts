@@ -19,12 +19,12 @@ export function setRules(drawn: u32, redealsLeft: u32, at: u32): void {
   position = at;
 }
 
-/** Every stock card can be had at any time. */
+/** Every stock card can be reached at any time. */
 export function drawsOne(): bool {
   return free;
 }
 
-/** Puts the rules into force at the root. */
+/** Activates the rules at the root. */
 export function relax(all: bool): void {
   const frame = root();
   freeStock(all);

@@ -30,7 +30,7 @@ let plain: bool = false;
 let relaxed: bool = false;
 /** The goal is another card out, not the win. */
 let wishing: bool = false;
-/** Positions are asked whether they are lost with any stock card at hand. */
+/** Positions are checked for being lost even with any stock card available. */
 let looksAhead: bool = false;
 
 @inline
@@ -53,10 +53,10 @@ const FIRST_CAP: u32 = 4000;
 const GROWTH: u32 = 4;
 const TRIES_A_ROUND: u32 = 3;
 const ROUNDS: u32 = 4;
-/** Where every stock card can be had at any time a full search is soon done. */
+/** Where every stock card can be reached at any time a full search is soon done. */
 const FIRST_CAP_AT_DRAW_ONE: u32 = 500;
 const ROUNDS_AT_DRAW_ONE: u32 = 2;
-/** Of 256 choices so many are shaken, in the tries of a round more and more. */
+/** This many of 256 choices are randomised, more and more in the tries of a round. */
 const LEAST_SHAKEN: u32 = 64;
 const MORE_SHAKEN: u32 = 64;
 const DIVE_SHAKEN: u32 = 128;
@@ -86,7 +86,7 @@ function startTry(): void {
   startSearch(most, tries == 0 ? 0 : LEAST_SHAKEN + MORE_SHAKEN * (tries % TRIES_A_ROUND));
 }
 
-/** A short-sighted try from the position given last, in an order of its own: does it win within so many positions? */
+/** A simple bot's attempt from the position given last, in an order of its own: does it win within this many positions? */
 export function dive(number: u32, positions: u32): bool {
   relaxed = false;
   looksAhead = false;
@@ -96,11 +96,14 @@ export function dive(number: u32, positions: u32): bool {
   return run(positions) == WON;
 }
 
-/** How to search: short tries first; one search to the end that leaves out nothing; else one to the end with them. */
+/**
+ * IN_TRIES: short tries first. PLAINLY: one complete search that tries every legal move. Any other value: one complete search with the
+ * pruning rules.
+ */
 const IN_TRIES: u32 = 0;
 export const PLAINLY: u32 = 1;
 
-/** `forAnotherCard`: whether any card that is not out yet will do; then the only try before the last is the relaxed one. */
+/** `forAnotherCard`: the goal is any card that is not out yet; then the only try before the last is the relaxed one. */
 export function begin(how: u32, forAnotherCard: bool): void {
   plain = how == PLAINLY;
   wishing = forAnotherCard;
@@ -138,13 +141,13 @@ function nextMove(frame: usize): i32 {
   return -1;
 }
 
-/** After a goal under relaxed rules, or a try without one, the next try. */
+/** The next try, after a goal under relaxed rules or a try that failed. */
 function tryAgain(): void {
   tries = wishing ? LAST_TRY : tries + 1;
   startTry();
 }
 
-/** Searches on for about so many positions. */
+/** Searches about this many more positions. */
 export function run(steps: u32): i32 {
   let left = steps;
   while (left > 0) {
@@ -195,7 +198,7 @@ export function run(steps: u32): i32 {
   return RUNNING;
 }
 
-/** Moves of the line that won. */
+/** Moves of the winning line. */
 export function lineLength(): u32 {
   return <u32>((top - frames) / FRAME);
 }

@@ -93,7 +93,7 @@ export function freeColumns(frame: usize): i32 {
   return load<i32>(frame, EMPTY) - <i32>popcnt(load<u64>(frame, OPEN) & ~load<u64>(frame, HEADS) & KINGS);
 }
 
-/** The head of a column leaves: the card below it opens and becomes the head. */
+/** The head of a column leaves: the card below it is turned face-up and becomes the head. */
 @inline
 function lift(frame: usize, card: u32): void {
   const column = load<u8>(columnOf + card);
@@ -117,7 +117,7 @@ function lift(frame: usize, card: u32): void {
   store<u64>(frame, heads, HEADS);
 }
 
-/** A card of the stock or waste is taken, by drawing as far as it needs. */
+/** A card of the stock or waste is taken, after drawing as far as needed. */
 @inline
 function take(frame: usize, card: u32): void {
   const place = placeOfCard(card);

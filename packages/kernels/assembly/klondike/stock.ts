@@ -8,7 +8,7 @@ import { bit } from './cards';
 let draw: u32 = 1;
 let endless: bool = true;
 
-/** Any card can be had at any time: draw one with endless redeals, or as if it were. */
+/** Any card can be reached at any time: draw one with endless redeals, or when that is assumed. */
 let free: bool = true;
 let known: u32 = 255;
 
@@ -17,7 +17,7 @@ const cardAt = memory.data(24);
 const placeOf = memory.data(64);
 /** Three tables of 256 words: places of a byte to cards. */
 const cardsOfByte = memory.data(3 * 256 * 8, 8);
-/** For each phase of the count and each byte: the bits at which the count comes round. */
+/** For each phase of the count and each byte: the bits at which the count starts again. */
 const everyNth = memory.data(3 * 256);
 
 export function setStock(cards: usize, count: u32): void {
@@ -36,7 +36,7 @@ export function setStock(cards: usize, count: u32): void {
   }
 }
 
-/** Whether to play on as if any card could be had at any time. */
+/** Whether to play on as if any card could be reached at any time. */
 export function freeStock(on: bool): void {
   free = on || (draw == 1 && endless);
 }
@@ -109,7 +109,7 @@ export function cardsAt(places: u32): u64 {
   );
 }
 
-/** All cards that can be taken sooner or later without another card being taken before. */
+/** All cards that can be reached sooner or later without taking another card first. */
 @inline
 export function offered(stock: u32, position: u32, redeals: u32): u64 {
   if (free) return cardsAt(stock);
@@ -117,7 +117,7 @@ export function offered(stock: u32, position: u32, redeals: u32): u64 {
   return cardsAt(redeals > 0 ? ahead(stock, position) | fromStart(stock) : ahead(stock, position));
 }
 
-/** Where the waste ends once the card at `place` is gone. Positions that offer the same cards are made the same one. */
+/** Where the waste ends once the card at `place` is gone. Positions that offer the same cards are treated as the same. */
 @inline
 export function positionAfter(left: u32, place: u32): u32 {
   if (free) return 0;

@@ -11,7 +11,7 @@ let count: u32 = 0;
 let full: u32 = 0;
 let mostBytes: u64 = 0;
 
-/** A table from `address` on, that may let the whole memory grow to `bytes`. */
+/** A table from `address` on, that may grow the whole memory to `bytes`. */
 export function placeTable(address: usize, bytes: u64): void {
   base = (address + 63) & ~63;
   mostBytes = bytes;
@@ -23,7 +23,7 @@ function reach(end: u64): bool {
   return pages <= 0 || memory.grow(pages) >= 0;
 }
 
-/** Shifts the table to begin at `address`. False when the memory may not grow so far. */
+/** Moves the table to begin at `address`. False when the memory may not grow that far. */
 export function moveTable(address: usize): bool {
   const size: u64 = <u64>8 << bits;
   if (address + size > mostBytes || !reach(address + size)) return false;
@@ -49,7 +49,7 @@ export function seen(): u32 {
   return count;
 }
 
-/** Twice the places; while the keys move, old and new stand side by side. False when the memory may not grow so far. */
+/** Doubles the number of places; while the keys move, old and new table exist side by side. False when the memory may not grow that far. */
 function double(): bool {
   const size: u64 = <u64>8 << bits;
   if (base + 3 * size > mostBytes || !reach(base + 3 * size)) {
@@ -83,7 +83,7 @@ export const NEW: u32 = 0;
 export const SEEN: u32 = 1;
 export const NO_ROOM: u32 = 2;
 
-/** Remembers a position, and says whether it was known. */
+/** Stores a position, and returns whether it was known. */
 @inline
 export function enter(position: u64): u32 {
   const mask = ((<usize>8) << bits) - 8;

@@ -18,7 +18,7 @@ const MOST_COLUMNS: u32 = 4;
 const MOST_CARDS: usize = 24;
 const ENDLESS: u32 = 255;
 
-/** A position laid open: the head of a record, waste and stock, then columns of equal size. */
+/** An unpacked position: the head of a record, waste and stock, then columns of equal size. */
 const TALON: usize = 8;
 const COLUMNS: usize = TALON + MOST_CARDS;
 const COLUMN: usize = 2 + MOST_CARDS;
@@ -108,7 +108,7 @@ function put(column: usize, card: u32): void {
   store<u8>(column, count + 1, 1);
 }
 
-/** The column keeps so many cards; a closed one that comes to lie on top is opened. */
+/** The column keeps this many cards; a face-down card that becomes the top one is turned face-up. */
 function cut(column: usize, count: u32): void {
   memory.fill(column + 2 + count, 0, <u32>load<u8>(column, 1) - count);
   store<u8>(column, count, 1);
@@ -202,8 +202,8 @@ function isWon(record: usize): bool {
 }
 
 /**
- * Walks through the game from `INPUT`: how many positions it has, or 0 when they are more than `most`. Only the suits whose
- * bits are in `suits` are in the game; the foundations of the others are full and stay so.
+ * Explores the whole game from `INPUT`: how many positions it has, or 0 when there are more than `most`. Only the suits whose bits are in
+ * `suits` are in the game; the foundations of the others are full and stay full.
  */
 export function walk(suits: u32, ranksInGame: u32, columnsInGame: u32, drawn: u32, back: bool, most: u32): u32 {
   ranks = ranksInGame;

@@ -71,7 +71,7 @@ function hashOf(record: usize): u64 {
   return hash;
 }
 
-/** The position written into the free record is reached from the one left last. */
+/** The position written into the free record can be reached from the one taken last. */
 export function arrive(): void {
   const record = freeRecord();
   const mask = ((<usize>1) << tableBits) - 1;
@@ -106,12 +106,12 @@ export function arrive(): void {
   store<u32>(firstEdge + 4 * <usize>position, edges++);
 }
 
-/** After a walk: 1 for each position that can be won. */
+/** After a walk: 1 for each winnable position. */
 export function verdictsOf(): usize {
   return verdicts;
 }
 
-/** Every position from which one that is won can be reached can be won. */
+/** Every position from which a won one can be reached is winnable. */
 export function carryBack(isWon: (record: usize) => bool): void {
   memory.fill(verdicts, 0, count);
   let open: usize = stack;

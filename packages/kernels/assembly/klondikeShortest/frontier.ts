@@ -8,7 +8,7 @@ import { at, hash, LENGTH, NEXT, NODE, placeNodes, same, STALE } from './node';
 const BUCKETS: u32 = 8192;
 const LONGEST: u32 = 900;
 const FIRST_BITS: u32 = 14;
-/** Nodes that there must be room for before one is followed. */
+/** Room required for this many nodes before one is expanded. */
 const FOLLOWERS: u32 = 64;
 
 const buckets = memory.data(<i32>BUCKETS * 4, 8);
@@ -53,7 +53,7 @@ function growTable(): void {
   }
 }
 
-/** Takes in the node written behind the last one, unless it is known with as few moves or cannot be short enough. */
+/** Adds the node written after the last one, unless it is known with as few moves or cannot be short enough. */
 export function admit(): void {
   const fresh = at(count + 1);
   const length = <u32>load<u16>(fresh, LENGTH);
@@ -82,7 +82,7 @@ export function admit(): void {
   if (count > ((<u32>1 << tableBits) * 3) / 4) growTable();
 }
 
-/** Takes the number of the most promising node out, 0 when there is none left. It may be stale. */
+/** Removes the most promising node and returns its number, 0 when there is none left. It may be stale. */
 @inline
 export function takeNext(): u32 {
   while (lowestBucket < BUCKETS && load<u32>(buckets + lowestBucket * 4) == 0) lowestBucket++;

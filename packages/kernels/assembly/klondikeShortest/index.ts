@@ -44,12 +44,12 @@ export function visited(): u32 {
   return count;
 }
 
-/** Moves of the solution, turns of the stock counted. */
+/** Moves of the solution, counting draws from the stock. */
 export function length(): u32 {
   return load<u16>(at(goal), LENGTH);
 }
 
-/** Steps of the solution from its end: kind × 4096 + card × 64 + the card it is laid on. */
+/** Steps of the solution from its end: kind × 4096 + card × 64 + the card it is placed on. */
 export function lineLength(): u32 {
   let steps: u32 = 0;
   for (let node = goal; load<u32>(at(node), PARENT) != 0; node = load<u32>(at(node), PARENT)) steps++;

@@ -24,7 +24,7 @@ function nextCards(heights: u32): u64 {
   return next;
 }
 
-/** Open cards with a card on them. */
+/** Face-up cards with a card on them. */
 @inline
 function covered(lying: u64, onOdd: u64): u64 {
   const even = lying & ~onOdd;
@@ -48,7 +48,7 @@ function lift(node: usize, card: u32): void {
   store<u64>(node, heads, HEADS);
 }
 
-/** Writes the successor of a node. `host` is the card it is laid on (63: the floor, or none). */
+/** Writes the successor of a node. `host` is the card it is placed on (63: the floor, or none). */
 function follow(parent: u32, kind: u32, card: u32, host: u32, cost: u32, waste: u32, redeals: u32): void {
   const node = at(count + 1);
   memory.copy(node, at(parent), NODE);
@@ -116,7 +116,7 @@ function takes(parent: u32, free: u64, next: u64, floor: bool): void {
   }
 }
 
-/** Follows all moves that may be part of a shortest way. */
+/** Follows all moves that may be part of a shortest solution. */
 export function expand(parent: u32): void {
   const node = at(parent);
   const open = load<u64>(node, OPEN);
@@ -142,7 +142,7 @@ export function expand(parent: u32): void {
     layOn(parent, REVEAL, <u32>ctz(rest), free, floor, 1, 0, 0);
     rest &= rest - 1;
   }
-  // A run moves over to the twin of the card it lies on only to let that card go up.
+  // A run moves to the twin of the card it is on only to let that card go up.
   let buried = open & next & ~free;
   while (buried) {
     const card = <u32>ctz(buried);

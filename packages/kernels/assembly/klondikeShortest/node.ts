@@ -6,7 +6,7 @@
 export const NODE: usize = 64;
 export const OPEN: usize = 0;
 export const HEADS: usize = 8;
-/** Lying cards that lie on the odd card of the pair below them. */
+/** Played cards that are on the odd card of the pair below them. */
 export const ON_ODD: usize = 16;
 export const STOCK: usize = 24;
 /** Cards in the waste. */
@@ -22,7 +22,7 @@ export const STALE: usize = 48;
 
 let nodes: usize = 0;
 
-/** Says where the nodes lie. */
+/** Sets where the nodes are stored. */
 export function placeNodes(address: usize): void {
   nodes = address;
 }

@@ -42,7 +42,7 @@ const WON: u32 = 1;
 const LOST: u32 = 2;
 const FULL: u32 = 3;
 
-/** Where a card goes, beside the card that it is put on. */
+/** Where a card goes, besides a card that it is placed on. */
 const TO_EMPTY: u32 = 52;
 const TO_CELL: u32 = 53;
 const OUT: u32 = 54;
@@ -64,7 +64,7 @@ function isWon(): bool {
   return true;
 }
 
-/** The fewer the better: cards that are not out, cards that lie on lower ones, cells in use; empty columns are good. */
+/** The fewer the better: cards that are not out, cards that are on lower ones, cells in use; empty columns are good. */
 function promise(): u32 {
   let sum: i32 = 60;
   for (let suit: u32 = 0; suit < 4; suit++) sum += 4 * (<i32>ranks - <i32>height(suit));
@@ -92,7 +92,7 @@ function holePromise(): u32 {
   return 4 * sum + (16 - min(stock, 16));
 }
 
-/** Notes what a move has led to; the winner too. */
+/** Records the position after a move, and whether it is won. */
 function arrive(card: u32, to: u32): void {
   bringOut();
   writeKey();
@@ -104,7 +104,7 @@ function arrive(card: u32, to: u32): void {
 
 /** All places for a card. `from` is its column, `columns` for a foundation, more for cells and reserve. */
 function place(card: u32, from: u32, mayCell: bool): void {
-  // A column of one card goes to no empty one: the columns have no order. One empty column is as good as another.
+  // A column of one card does not move to an empty one: the columns have no order. One empty column is as good as another.
   let isEmptyTried = from < columns && length(from) == 1;
   for (let column: u32 = 0; column < columns; column++) {
     if (column == from) continue;
@@ -176,7 +176,7 @@ function expandHole(): void {
   arrive(card, TURN);
 }
 
-/** Takes the position that the host has written, with room for so many positions. */
+/** Takes the position that the host has written, with room for this many positions. */
 export function begin(room: u32): void {
   readTable();
   all = 0;
@@ -195,7 +195,7 @@ export function begin(room: u32): void {
   }
 }
 
-/** Looks at so many positions more. */
+/** Searches this many more positions. */
 export function run(positions: u32): u32 {
   for (let left = positions; left > 0 && state == RUNNING; left--) {
     at = takeNext();
@@ -223,7 +223,7 @@ export function lineLength(): u32 {
   return moves;
 }
 
-/** The move so many before the last: the card times 64, and where it goes. */
+/** The move this many before the last: the card times 64, and where it goes. */
 export function lineMove(back: u32): u32 {
   let from = winner;
   for (let i: u32 = 0; i < back; i++) from = parentOf(from);

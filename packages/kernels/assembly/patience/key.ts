@@ -21,7 +21,7 @@ import {
 
 export const KEY_WORDS: usize = 7;
 export const KEY: usize = memory.data(56, 16);
-/** After the last card of a column, and where no column holds a card. */
+/** After the last card of a column, and where no column has a card. */
 const END: u64 = 53;
 const NONE: u64 = 54;
 const ORDER: usize = memory.data(32, 16);
@@ -74,7 +74,7 @@ export function writeKey(): void {
   store<u64>(KEY, load<u64>(KEY, 48) | (rest << 48), 48);
 }
 
-/** Lays out the position of a key. */
+/** Unpacks the position of a key. */
 export function readKey(from: usize, all: u64): void {
   const rest = <u32>(load<u64>(from, 48) >> 48);
   let left = all;

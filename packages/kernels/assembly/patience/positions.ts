@@ -46,7 +46,7 @@ function reach(end: usize): bool {
   return pages <= 0 || memory.grow(pages) >= 0;
 }
 
-/** No positions, and room for so many. False when there is not so much memory. */
+/** Clears the positions and makes room for this many. False when there is not enough memory. */
 export function clearPositions(room: u32): bool {
   let index: u32 = 1 << 12;
   while (index < room + (room >> 1)) index <<= 1;
@@ -78,7 +78,7 @@ function same(a: usize, b: usize): bool {
   return true;
 }
 
-/** Where a key stands in the index, or would. */
+/** Where a key is in the index, or where it would be inserted. */
 @inline
 function placeOf(key: usize): usize {
   let place = hashOf(key) & (places - 1);
@@ -96,7 +96,7 @@ function doubleIndex(): void {
   for (let i: u32 = 0; i < count; i++) store<u32>(placeOf(entry(i)), i + 1);
 }
 
-/** Notes the position at `KEY` if it is new. False when there is no room left. */
+/** Stores the position at `KEY` if it is new. False when there is no room left. */
 export function note(parent: u32, move: u32, promise: u32): bool {
   if (count + (count >> 1) >= places) doubleIndex();
   const at = placeOf(KEY);
@@ -116,7 +116,7 @@ export function note(parent: u32, move: u32, promise: u32): bool {
   return true;
 }
 
-/** Takes the most promising position that waits; NOBODY when none does. */
+/** Takes the most promising waiting position; NOBODY when there is none. */
 export function takeNext(): u32 {
   for (; lowest < BUCKETS; lowest++) {
     const head = HEADS + (<usize>lowest << 2);

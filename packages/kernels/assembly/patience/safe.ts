@@ -37,7 +37,7 @@ function isSafe(card: u32): bool {
   return true;
 }
 
-/** Brings out every safe card, and every one that becomes safe by it. */
+/** Moves every safe card to its foundation, including those that become safe by it. */
 export function bringOut(): void {
   if (hole != 0) return;
   for (let again = true; again; ) {

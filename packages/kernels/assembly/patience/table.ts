@@ -103,13 +103,13 @@ export function setStock(to: u32): void {
   stock = to;
 }
 
-/** The card of the stock that is turned when so many are left. */
+/** The card of the stock that is drawn when this many are left. */
 @inline
 export function stockCard(left: u32): u32 {
   return load<u8>(STOCK + left - 1);
 }
 
-/** The cards that may be in cells or reserve go back there: those neither in a column nor on a foundation. */
+/** Puts the cards that may be in cells or reserve back there: those neither in a column nor on a foundation. */
 export function restoreKept(kept: u64): void {
   reserve = kept & firstReserve;
   cells = kept & ~firstReserve;
@@ -142,7 +142,7 @@ export function readTable(): void {
     for (let left = load<u8>(at++); left > 0; left--) push(column, load<u8>(at++));
 }
 
-/** Whether a card may lie on another one in a column. */
+/** Whether a card may be placed on another one in a column. */
 @inline
 export function fits(card: u32, on: u32): bool {
   if (rankOf(card) + 1 != rankOf(on)) return false;

@@ -40,7 +40,7 @@ function mustRepeat(word: v128, plan: usize): v128 {
   return i32x4.lt_u(left, v128.load_splat<u32>(plan, THRESHOLD));
 }
 
-/** Draws again for the games of the mask `asked` alone, until none is left. */
+/** Draws again, only for the games of the mask `asked`, until none is left. */
 function repeat(state: usize, plan: usize, words: usize, asked: v128): void {
   while (v128.any_true(asked)) {
     const s0 = v128.load(state, 0);

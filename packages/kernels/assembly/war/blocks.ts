@@ -3,13 +3,13 @@
  * order a war's cards are picked up, and how many pairs can be played at all. `exchange.ts` and `still.ts` play with
  * them.
  */
-/** For eight pairs and a mask of those to keep: the byte shuffle that brings them together. */
+/** For eight pairs and a mask of those to keep: the byte shuffle that moves them together. */
 const KEPT: usize = memory.data(256 * 16, 64);
 /** For a first tie at i, and whether A wins its war: the byte shuffle that orders the group of the war. */
 export const ORDER: usize = memory.data(32 * 16, 64);
 /** For a first tie at i: 1 at the pairs whose coin counts. */
 export const TOSSED: usize = memory.data(16 * 16, 64);
-/** For the size of A's hand: all bits from the number of pairs that can be laid (at most eight) upwards. */
+/** For the size of A's hand: all bits from the number of pairs that can be played (at most eight) upwards. */
 export const BEYOND: usize = memory.data(4 * 512, 64);
 
 /** Whose cards the winner picks up first: 0 A's, 1 the winner's, 2 the loser's. */
@@ -51,7 +51,7 @@ export function fillTables(cards: usize, warSize: usize, pickUp: u32): void {
     store<u32>(BEYOND + (a << 2), <u32>-1 << <u32>min<usize>(8, min(a, cards - a)));
 }
 
-/** For a mask of pairs: behind `tail` those that it names. */
+/** For a mask of pairs: the named pairs, after `tail`. */
 @inline
 export function take(tail: usize, pairs: v128, mask: u32): void {
   v128.store(tail, i8x16.swizzle(pairs, v128.load(mask << 4, KEPT)));

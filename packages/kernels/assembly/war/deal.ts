@@ -38,7 +38,7 @@ export function nameStreams(high: u32, war: u32, exchange: u32, prize: u32): voi
   nameStream(PRIZE, prize, high);
 }
 
-/** Chooses the pack, the order of the deal, whether coins come with it, and how often the pack is riffled (0: shuffled well). */
+/** Chooses the pack, the order of the deal, whether coins come with it, and how often the pack is riffled (0: a perfect shuffle). */
 export function choosePack(decks: usize, turned: bool, coins: bool, times: u32): void {
   cards = 52 * decks;
   reversed = turned;

@@ -10,8 +10,8 @@ import { playStill } from './still';
 import { battle, seat, timeOf } from './table';
 
 /**
- * Plays game `low` and writes its time (or where its cycle begins), its wars with its ending in the low bits, and its period.
- * A period of 0 without an ending means that `limit` battles decided nothing.
+ * Plays game `low` and writes its time (or where its cycle begins), its wars with its ending in the low bits, and its period. A period of 0
+ * without an ending means that nothing was decided after `limit` battles.
  */
 function playOne(
   dealt: usize,
@@ -54,7 +54,7 @@ function playOne(
   store<u32>(endings, (warsOf(SECOND) << 2) | UNDER_WAY);
 }
 
-/** Plays `count` games from number `low` on; one word each in three rows. `circling` games take the fast way of `still.ts`. */
+/** Plays `count` games from number `low` on; one word each in three rows. `circling` games use the faster method of `still.ts`. */
 export function playTable(
   low: u32,
   count: u32,

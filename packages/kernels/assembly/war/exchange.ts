@@ -17,7 +17,7 @@ import { deal, DEALT_COINS, DEALT_HANDS, DEALT_STREAMS, writeCoins } from './dea
 import { DEAL_BYTES, HAND_BYTES } from './hands';
 import { nextFour } from './streams';
 
-/** Cards that one player lays before both hands are moved back to the start of their buffers. */
+/** Cards that one player plays before both hands are moved back to the start of their buffers. */
 const ROOM: usize = 2048;
 /** From A's hand to B's and from B's hand to the coins; no multiple of 4096, so that neighbours do not share cache sets. */
 const APART: usize = ROOM + 1088;
@@ -25,8 +25,8 @@ const LANE_BYTES: usize = 3 * APART + 64;
 const TABLES: usize = memory.data(4 * 9472, 64);
 
 /**
- * A lane's state, words: the common head, A's tail (B's follows from both), what was laid and fought before the hands were last
- * moved back, and the game.
+ * A lane's state, words: the common head, A's tail (B's follows from both), what was played and fought before the hands were last moved
+ * back, and the game.
  */
 const STATE: usize = memory.data(4 * 32, 64);
 const HEAD: usize = 0;
@@ -84,7 +84,7 @@ function copyHand(to: usize, from: usize): void {
   for (let at: usize = 32; at < cards >> 1; at += 16) v128.store(to + at, v128.load(from + at));
 }
 
-/** Seats the next game at the lane, or leaves it empty. */
+/** Starts the next game in the lane, or leaves the lane empty. */
 function start(lane: usize): void {
   const state = STATE + (lane << 5);
   const half: usize = started == wanted ? 0 : cards >> 1;
@@ -145,7 +145,7 @@ function finish(lane: usize, aWins: bool, brokenOff: usize): void {
   start(lane);
 }
 
-/** Copies a player's cards of a war, and some bytes more, which the next cards will cover. */
+/** Copies a player's cards of a war, and a few bytes more, which the next cards will overwrite. */
 @inline
 function copyBlock(to: usize, from: usize): void {
   for (let at: usize = 0; at < warSize; at += 16) v128.store(to + at, v128.load(from + at));
@@ -192,10 +192,10 @@ function settle(lane: usize): void {
 }
 
 /**
- * Lays up to eight pairs at a lane. `stops` has a bit for every tie and for all that lies beyond the shorter hand; the lowest is
- * where the straight run ends. When it is a tie whose war is decided inside the block, `war` is that bit and the group behind
- * it, W + 1 bits long, goes to one player; otherwise `war` is 0 and the block ends before it.
- * With `apart` no war fits into a block (or there are none): a tie goes to `settle` at once.
+ * Plays up to eight pairs in a lane. `stops` has a bit for every tie and for all that lies beyond the shorter hand; the lowest is where the
+ * straight run ends. When it is a tie whose war is decided inside the block, `war` is that bit and the group after it, W + 1 bits long,
+ * goes to one player; otherwise `war` is 0 and the block ends before it. With `apart` no war fits into a block (or there are none): a tie
+ * goes to `settle` at once.
  */
 @inline
 function block(lane: usize, hands: usize, reach: u32, group: u32, wars: u32, apart: bool, byWinner: bool): void {
@@ -232,7 +232,7 @@ function block(lane: usize, hands: usize, reach: u32, group: u32, wars: u32, apa
   if (laid == 0 || (apart && (lowest & beyond) == 0)) settle(lane);
 }
 
-/** 64 more coins for every lane that has less than 64 left. */
+/** 64 more coins for every lane that has fewer than 64 left. */
 @inline
 function toss(): void {
   const end = v128.load(COINS_END);

@@ -56,7 +56,7 @@ export function prepareJudge(): void {
   prepareTable(1, 2, false, false, 0, false, false, true);
 }
 
-/** Plays `count` games from number `low` on; one that may go on for ever is given up after `limit` battles. */
+/** Plays `count` games from number `low` on; a game that may never end is given up after `limit` battles. */
 export function play(low: u32, count: u32, limit: u32): void {
   if (byBlocks) playExchange(low, count, TIMES, ENDINGS);
   else playTable(low, count, circling, mayRepeat, limit, TIMES, ENDINGS, PERIODS);

@@ -26,7 +26,7 @@ export const WON_B: usize = HAND_B + PILE_BYTES;
 export const FIRST: usize = memory.data(128 + 2 * (8192 + 512), 64);
 export const SECOND: usize = memory.data(128 + 2 * (8192 + 512), 64);
 
-/** How a game stands: under way, won by A, won by B, or both out of cards (judge's form only). */
+/** State of a game: under way, won by A, won by B, or both out of cards (judge's variant only). */
 export const UNDER_WAY: u32 = 0;
 export const A_WINS: u32 = 1;
 export const B_WINS: u32 = 2;
@@ -58,7 +58,7 @@ function sizeOf(t: usize, head: usize, tail: usize): usize {
   return load<usize>(t + tail) - load<usize>(t + head);
 }
 
-/** Whether two tables show the same position, so that all to come is the same; the state of the prize stream is part of it. */
+/** Whether two tables show the same position, so that both continue the same way; the state of the prize stream is part of it. */
 export function stands(x: usize, y: usize): bool {
   const a = sizeOf(x, HEAD_A, TAIL_A);
   if (a != sizeOf(y, HEAD_A, TAIL_A)) return false;
@@ -104,7 +104,7 @@ export function cardsOfA(t: usize): usize {
   return sizeOf(t, HEAD_A, TAIL_A);
 }
 
-/** Lays out a position: hands under way after so many battles. */
+/** Sets up a position: hands under way after this many battles. */
 export function layOut(t: usize, handA: usize, a: usize, handB: usize, b: usize, battles: u32): void {
   memory.copy(t + HAND_A, handA, a);
   memory.copy(t + HAND_B, handB, b);

@@ -15,7 +15,7 @@ function openPack(deck: usize): void {
   store<u32>(deck, 0x0b0b0b0b, 48);
 }
 
-/** Draws one bound from what the bound before has left, and deals that card; gives what is left for the next. */
+/** Draws one bound from what the previous bound has left, and deals that card; returns what is left for the next. */
 @inline
 function one(deck: usize, hands: usize, left: u64, bound: usize): u64 {
   const scaled = (left & 0xffffffff) * bound;
@@ -52,8 +52,8 @@ function deckOf(game: usize): usize {
 }
 
 /**
- * Deals four games to `deals` from their words, ten batches of four words (core's batches 52–49, 48–45 … 8–2). The games take
- * turns, so that they do not wait for their own stores.
+ * Deals four games to `deals` from their words, ten batches of four words (core's batches 52–49, 48–45 … 8–2). The games take turns, so
+ * that they do not wait for their own stores.
  */
 export function dealPacks(words: usize, deals: usize): void {
   for (let game: usize = 0; game < 4; game++) openPack(deckOf(game));

@@ -113,7 +113,7 @@ function settle(): u32 {
   return GOES_ON;
 }
 
-/** Plays until the game is over, the remembered position stands again, or fewer than eight battles are left to `until`. */
+/** Plays until the game is over, the remembered position appears again, or fewer than eight battles are left to `until`. */
 function follow(until: u32): u32 {
   const reach: u32 = min<u32>(<u32>warSize, 8);
   const group: u32 = (1 << (reach + 1)) - 1;
@@ -179,7 +179,7 @@ function fromTable(t: usize): void {
   place(cardsOfA(t), handAOf(t), handBOf(t), battlesOf(t));
 }
 
-/** Goes on from the table `t` until it shows the position after exactly `until` battles. */
+/** Continues from the table `t` until it shows the position after exactly `until` battles. */
 function goOn(t: usize, until: u32): void {
   fromTable(t);
   firstMask = 0;
@@ -190,7 +190,7 @@ function goOn(t: usize, until: u32): void {
   while (battlesOf(t) < until) battle(t);
 }
 
-/** The period in battles, from what leads back at the beginning of blocks. FIRST and SECOND are used. */
+/** The period in battles, from the position that repeats at the beginning of blocks. Uses FIRST and SECOND. */
 function shortest(found: u32): u32 {
   layOut(SECOND, REMEMBERED, rememberedA, REMEMBERED + 512, cards - rememberedA, rememberedAt);
   copyTable(FIRST, SECOND);
@@ -203,7 +203,7 @@ function shortest(found: u32): u32 {
   return found;
 }
 
-/** Plays game `low`, which is game 0 … 3 of the four last dealt; the same three words as `endless.ts` writes. */
+/** Plays game `low`, which is game 0 … 3 of the four last dealt; writes the same three words as `endless.ts`. */
 export function playStill(dealt: usize, low: u32, limit: u32, times: usize, endings: usize, periods: usize): void {
   seat(FIRST, dealt, low);
   fromTable(FIRST);

@@ -17,7 +17,7 @@ function mixFour(value: v128): v128 {
   return v128.xor(h, i32x4.shr_u(h, 16));
 }
 
-/** Three words at `name`: the part of a stream's seed that its word and the high half of its number decide. */
+/** Three words at `name`: the part of a stream's seed that depends on its word and the high half of its number. */
 export function nameStream(name: usize, tag: u32, high: u32): void {
   store<u32>(name, mix(mix(high ^ C1) ^ tag), 0);
   store<u32>(name, mix(mix(high ^ C2) ^ tag), 4);
@@ -51,7 +51,7 @@ function wordFour(s1: v128): v128 {
   return i32x4.add(r, i32x4.shl(r, 3));
 }
 
-/** The next word of four streams whose state lies at `state`. */
+/** The next word of four streams whose state is at `state`. */
 @inline
 export function nextFour(state: usize): v128 {
   let s0 = v128.load(state, 0);
@@ -87,7 +87,7 @@ export function seedOne(name: usize, low: u32): void {
   if ((a0 | a1 | a2 | a3) == 0) a0 = 1;
 }
 
-/** Puts the stream that `next` reads aside. */
+/** Saves the stream that `next` reads. */
 export function keepOne(state: usize): void {
   store<u32>(state, a0, 0);
   store<u32>(state, a1, 4);
@@ -95,7 +95,7 @@ export function keepOne(state: usize): void {
   store<u32>(state, a3, 12);
 }
 
-/** Takes up a stream put aside. */
+/** Restores a saved stream. */
 export function resumeOne(state: usize): void {
   a0 = load<u32>(state, 0);
   a1 = load<u32>(state, 4);

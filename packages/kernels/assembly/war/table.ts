@@ -33,7 +33,7 @@ import {
 } from './position';
 import { keepOne, next, resumeOne, seedOne } from './streams';
 
-/** Cards that a player lays before the hand is moved back to the start of its buffer. */
+/** Cards that a player plays before the hand is moved back to the start of its buffer. */
 const ROOM: usize = 4096;
 
 const TABLE_CARDS: usize = memory.data(512, 64);
@@ -69,7 +69,7 @@ export function prepareTable(
   judge = judgesForm;
 }
 
-/** Lays out game `low`, which is game 0 … 3 of the four last dealt. */
+/** Sets up game `low`, which is game 0 … 3 of the four last dealt. */
 export function seat(t: usize, dealt: usize, low: u32): void {
   memory.copy(t + HAND_A, DEALT_HANDS + dealt * DEAL_BYTES, half);
   memory.copy(t + HAND_B, DEALT_HANDS + dealt * DEAL_BYTES + HAND_BYTES, half);
@@ -94,13 +94,13 @@ export function seat(t: usize, dealt: usize, low: u32): void {
   }
 }
 
-/** The time of the form: steps for the judge, battles in the lecture. */
+/** The unit of time of the variant: steps for the judge, battles in the lecture. */
 @inline
 export function timeOf(t: usize): u32 {
   return judge ? load<u32>(t, STEPS) : load<u32>(t, BATTLES);
 }
 
-/** Makes sure that a hand holds `count` cards, taking up the winnings where there are some; false when there are not enough. */
+/** Makes sure that a hand has `count` cards, picking up the winnings if there are any; false when there are not enough. */
 @inline
 function has(t: usize, head: usize, tail: usize, won: usize, wonCards: usize, count: usize): bool {
   const size = load<usize>(t + tail) - load<usize>(t + head);
@@ -207,7 +207,7 @@ export function battle(t: usize): void {
   if (judge) return judgesBattle(t);
   takeCoin(t);
   store<u32>(t, load<u32>(t, BATTLES) + 1, BATTLES);
-  // Both have a card, or the game would be over; taking up the winnings happens here.
+  // Both have a card, or the game would be over; picking up the winnings happens here.
   aHas(t, 1);
   bHas(t, 1);
   const fromA = load<usize>(t, HEAD_A);
@@ -230,7 +230,7 @@ export function battle(t: usize): void {
   close(t);
 }
 
-/** The War assignment: one card each a step, every second one of a war closed. */
+/** The War assignment: one card each per step, every second one of a war face-down. */
 function judgesBattle(t: usize): void {
   store<u32>(t, load<u32>(t, BATTLES) + 1, BATTLES);
   const fromA = load<usize>(t, HEAD_A);

@@ -36,16 +36,16 @@ export interface MatchState {
   readonly setups: readonly Setup[];
   /** The bots on seats 1, 2, 3. */
   readonly bots: readonly string[];
-  /** Nothing may be taken back. */
+  /** Nothing may be undone. */
   readonly strict: boolean;
   /** The points of the games that are over, one a seat. */
   readonly scores: readonly (readonly number[])[];
-  /** Which game lies on the table. */
+  /** The index of the current game. */
   readonly game: number;
   readonly position: State;
 }
 
-/** A play of whose turn it is, or the next deal when a game is over. */
+/** A play of the player to move, or the next deal when a game is over. */
 export type MatchMove = Play | 'next game';
 export type MatchSession = Session<MatchState, MatchMove>;
 
@@ -62,7 +62,7 @@ const begun = (setups: readonly Setup[], bots: readonly string[], strict: boolea
 
 const leadWords = (mustLead: boolean): string => (mustLead ? ' must lead' : '');
 
-/** One game; who starts goes with the deal's number, as in a match. */
+/** One game; the deal's number decides who starts, as in a match. */
 export function startOfGame(
   deal: Deal,
   bots: readonly string[],

@@ -7,22 +7,22 @@ import { safeMove } from './safe.ts';
 export type Advice =
   /** This card can go out; no other will need it. */
   | { readonly kind: 'safe'; readonly move: Move; readonly card: Card }
-  /** No way on was found in any of the worlds; in one alone, all cards are known and it is certain. */
+  /** No winning line was found in any of the sample layouts; when all cards are known there is only one, and it is certain. */
   | { readonly kind: 'lost'; readonly worlds: number }
   | ({
-      /** Look through the stock first, which costs nothing; the way to a certain win; or what is best for all one knows. */
+      /** Look through the stock first, which costs nothing; the way to a certain win; or the best move as far as is known. */
       readonly kind: 'look' | 'win' | 'best';
       readonly move: Move;
       /** The stock is to be turned until this card is on top. */
       readonly turnTo: Card | undefined;
-      /** Moves of the plan, and those of them that are more than a turn of the stock, without the first. */
+      /** Moves of the plan, and how many of them are more than a draw from the stock, without the first. */
       readonly moves: number;
       readonly further: number;
       /** Where the plan shows a new card: a column or the stock. */
       readonly shows: number;
     } & Pick<Plan, 'worlds' | 'won'>);
 
-/** The card that lies on the waste when the turns with which a plan begins are made, if it is then played and has been seen. */
+/** The card that is on the waste after the draws with which a plan begins, if it is then played and has been seen. */
 function turnedFor(view: View, moves: readonly Move[]): Card | undefined {
   let stock = view.stock;
   let waste: readonly (Card | null)[] = view.waste;
@@ -38,14 +38,14 @@ function turnedFor(view: View, moves: readonly Move[]): Card | undefined {
 
 const isTurn = ({ from, to }: Move): boolean => from === STOCK || to === STOCK;
 
-/** A safe card goes out before anything is thought about. */
+/** A safe card goes out before anything is computed. */
 export function safeAdvice(view: View): Advice | undefined {
   const move = safeMove(view);
   const [card] = move === undefined ? [] : carriedCards(view, move);
   return move === undefined || card === undefined ? undefined : { kind: 'safe', move, card };
 }
 
-/** Advice for the first of the moves that are left of a plan. */
+/** Advice for the first of the remaining moves of a plan. */
 export function planAdvice(view: View, left: readonly Move[], { worlds, won }: Plan): Advice {
   const [move, ...rest] = left;
   const last = left.at(-1);

@@ -21,11 +21,11 @@ function played(
 const isTurn = ({ from, to }: Move): boolean =>
   (from === STOCK && to === WASTE) || (from === WASTE && to === STOCK);
 
-/** The moves that bring all cards out without a further thought; undefined when that does not lead to the end. */
+/** The moves that bring all cards out without any further decision; undefined when that does not reach the end. */
 export function movesToTheEnd(state: State): readonly Move[] | undefined {
   if (klondike.outcome(state) !== undefined) return undefined;
   if (state.columns.some(({ closed }) => closed.length > 0)) return undefined;
-  // Turning the stock twice round without bringing out a card means that this simple way does not end it.
+  // Two passes through the stock without bringing out a card mean that this simple way does not finish the game.
   let turns = 0;
   const { end, moves } = played(state, (at) => {
     const legal = movesOf(at);
@@ -37,6 +37,6 @@ export function movesToTheEnd(state: State): readonly Move[] | undefined {
   return klondike.outcome(end)?.reason === 'won' ? moves : undefined;
 }
 
-/** As far as it goes: to the end, or until no safe card is left. */
+/** As far as possible: to the end, or until no safe card is left. */
 export const finishingMoves = (state: State): readonly Move[] =>
   movesToTheEnd(state) ?? played(state, safeMove).moves;

@@ -102,7 +102,7 @@ describe('help', () => {
         const red = (one: number): boolean => one === 1 || one === 2;
         const others = heights.filter((_, other) => red(other) !== red(suit));
         const [partner = 0] = heights.filter((_, other) => other !== suit && red(other) === red(suit));
-        // Both cards that could lie on it are out, or can go out at once; and so can whatever they would need.
+        // Both cards that could be placed on it are out, or can go out at once; and so can whatever they would need.
         expect([formatInitial(card), heights, Math.min(...others) >= height - 1]).toEqual([
           ...[formatInitial(card), heights],
           true,
@@ -164,7 +164,7 @@ describe('the score', () => {
     const back = moves.filter(({ from, to }) => from >= 10 && to <= 7).length;
     const out = moves.filter(({ from, to }) => from <= 9 && to >= 10).length;
     const all = 10 * out + 5 * laid + 5 * 21 - 15 * back;
-    // Nothing is taken away below 0, so a redeal costs a hundred at most.
+    // The score does not go below 0, so a redeal costs a hundred at most.
     const standard = scoreOf(won, 'standard');
     expect(standard).toBeLessThanOrEqual(all);
     expect(standard).toBeGreaterThanOrEqual(all - (game.draw === 1 ? 100 : 20) * redeals);

@@ -9,7 +9,7 @@ import { newSession, played, stateOf } from '../session.ts';
 import { formatLetters, parseLetters } from './letters.ts';
 import { codeOfStart, dateOfDaily, type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
 
-/** What an address asks for, as browsers and Node read it. */
+/** The parameters of an address, as browsers and Node read it. */
 interface Query {
   get(name: string): string | null;
 }
@@ -32,7 +32,7 @@ export function linkQuery(
   };
 }
 
-/** The game of an address; undefined when it holds none that can be played. */
+/** The game of an address; undefined when it has none that can be played. */
 export function linkedSession(query: Query, now: number): KlondikeSession | undefined {
   const deal = parseDeal('klondike', query.get('deal') ?? '');
   const moves = parseLetters(query.get('moves') ?? '');

@@ -7,7 +7,7 @@ import { type Move, refusalOf, type State } from '@baralho/core/games/klondike/i
 import { stateOf } from '../session.ts';
 import type { KlondikeSession } from './rulebook.ts';
 
-/** Moves to recommend, and in how many of the ways the unseen cards may lie the game can be won after them. */
+/** Moves to recommend, and in how many of the sample layouts the game can be won after them. */
 export interface Plan {
   readonly moves: readonly Move[];
   readonly worlds: number;
@@ -25,7 +25,7 @@ export const planFor = (plan: Plan, session: KlondikeSession): PlanInHand => ({
   made: stateOf(session),
 });
 
-/** The moves of a plan that are still to be made; none when it does not hold any more. */
+/** The moves of a plan that are still to be made; none when it no longer holds. */
 export function leftOf(
   { plan, made }: PlanInHand,
   { states, steps, at }: Pick<KlondikeSession, 'states' | 'steps' | 'at'>,

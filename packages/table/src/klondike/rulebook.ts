@@ -31,7 +31,7 @@ export const startOfDeal = (deal: Deal, rules: Rules): Start<State> => ({
   state: klondike.start(setupOf(deal.deck, rules)),
 });
 
-/** The deal of a day, which is known by its day: `daily:2026-11-15 b1:klondike:27`. */
+/** The deal of a day, which is identified by its day: `daily:2026-11-15 b1:klondike:27`. */
 export function startOfDaily(day: string, deal: Deal, rules: Rules): Start<State> {
   const start = startOfDeal(deal, rules);
   return { ...start, text: `daily:${day} ${start.text}`, deal: `daily:${day}` };
@@ -41,7 +41,7 @@ export function startOfDaily(day: string, deal: Deal, rules: Rules): Start<State
 export const dateOfDaily = ({ deal }: Pick<Start<unknown>, 'deal'>): string | undefined =>
   /^daily:(.+)$/.exec(deal)?.[1];
 
-/** The code of a deal, whatever it is called. */
+/** The code of a deal, whatever its name. */
 export const codeOfStart = ({ deal, text }: Pick<Start<unknown>, 'deal' | 'text'>): string =>
   dateOfDaily({ deal }) === undefined ? deal : (text.split(' ').at(-1) ?? deal);
 
@@ -70,7 +70,7 @@ function readStart(text: string): Parsed<Start<State>> {
     return start.ok ? parsed({ ...start.value, text, deal: `daily:${daily[1]}` }) : start;
   }
   const position = POSITION.exec(text);
-  // Any deck will do to have the rules read.
+  // Any deck will do to have the rules parsed.
   const setup = parseSetup(position ? `${position[2]} 0` : text);
   if (!setup.ok) return setup;
   const { deck, ...rules } = setup.value;
@@ -79,7 +79,7 @@ function readStart(text: string): Parsed<Start<State>> {
   return parsed({ ...startOfDeal({ game: 'klondike', code, deck }, rules), text });
 }
 
-/** In the words of the rules: the sentences in which moves are refused would be the heavier half of a page's first game. */
+/** Only the code of a reason: the sentences that explain why moves are refused would be the larger half of a page's first game. */
 function parseMove(text: string, state: State): Parsed<Move> {
   const move = parsePiles(text);
   const refusal = move.ok ? refusalOf(state, move.value) : undefined;

@@ -8,7 +8,10 @@ import {
   type VisibleState,
 } from '@baralho/core/games/klondike/index';
 
-/** A card is safe when no lower card of the other colour could still want to lie on it, worrying back included. */
+/**
+ * A card is safe when no lower card of the other colour could still need to be placed on it, even if cards may come back from the
+ * foundations.
+ */
 export function isSafeOut(table: Pick<VisibleState, 'foundations'>, card: Card): boolean {
   const heights = (test: (bottom: Card) => boolean): number[] =>
     table.foundations.flatMap((cards) => (cards[0] !== undefined && test(cards[0]) ? [cards.length] : []));
@@ -20,13 +23,13 @@ export function isSafeOut(table: Pick<VisibleState, 'foundations'>, card: Card):
 
 export const isOut = ({ to }: Move): boolean => to >= FOUNDATIONS[0];
 
-/** A move that brings out a safe card. */
+/** A move that takes a safe card to its foundation. */
 export const safeMove = (table: VisibleState): Move | undefined =>
   movesOf(table).find(
     (move) => isOut(move) && carriedCards(table, move).every((card) => isSafeOut(table, card)),
   );
 
-/** Whether cards go out by themselves: never, when no other card can need them, or whenever they can. */
+/** Auto-move to foundations: never, when no other card can need them, or whenever possible. */
 export const AUTO_PLAY = ['off', 'safe', 'always'] as const;
 export type AutoPlay = (typeof AUTO_PLAY)[number];
 
@@ -36,6 +39,6 @@ const AUTOMATIC: Readonly<Record<AutoPlay, (table: VisibleState) => Move | undef
   always: (table) => movesOf(table).find(isOut),
 };
 
-/** The next move that is made by itself. */
+/** The next automatic move. */
 export const automaticMove = (table: VisibleState, mode: AutoPlay): Move | undefined =>
   AUTOMATIC[mode](table);

@@ -19,15 +19,15 @@ export const isOut = ({ to }: Move): boolean => to === HOLE || kindOf(to) === 'f
 const AUTOMATIC: Readonly<Record<AutoPlay, (table: Table) => Move | undefined>> = {
   off: () => undefined,
   safe: safeMove,
-  // What goes to a hole shuts out something else: that is the player's to choose.
+  // A move to the hole rules out another one: that is the player's choice.
   always: (table) => movesOf(table).find(({ to }) => kindOf(to) === 'foundation'),
 };
 
-/** The next move that is made by itself. */
+/** The next automatic move. */
 export const automaticPatienceMove = (table: Table, mode: AutoPlay): Move | undefined =>
   AUTOMATIC[mode](table);
 
-/** The moves that bring cards out one after the other: all of them where that ends the game, else only the safe ones. */
+/** The moves that bring cards out one after the other: all of them where that ends the game, otherwise only the safe ones. */
 export function finishingPatienceMoves(state: State): readonly Move[] {
   const bring = (next: (at: State) => Move | undefined): { readonly end: State; readonly moves: Move[] } => {
     const moves: Move[] = [];
@@ -50,7 +50,7 @@ function worth(table: Table, { from, to }: Move): number {
   return closed.length + open.length > 0 ? 3 : 2;
 }
 
-/** The best move from a pile; with `count`, of so many cards. Whole columns do not go to empty ones. */
+/** The best move from a pile; with `count`, of this many cards. Whole columns do not go to empty ones. */
 export function bestMoveFrom(table: Table, from: PileName, count?: number): Move | undefined {
   const { closed, open } = pileOf(table.piles, from);
   const whole = kindOf(from) === 'column' && closed.length === 0 ? open.length : -1;
@@ -62,7 +62,7 @@ export function bestMoveFrom(table: Table, from: PileName, count?: number): Move
     .toSorted((a, b) => b.value - a.value || b.move.count - a.move.count)[0]?.move;
 }
 
-/** Between two piles as many cards go as can; where none can, the one card of which it can be told why. */
+/** Between two piles as many cards as possible go; where none can, one card, for which the reason can be given. */
 export const moveBetween = (table: Table, from: PileName, to: PileName): Move =>
   movesOf(table)
     .filter((move) => move.from === from && move.to === to)

@@ -21,10 +21,10 @@ export type PatienceRulebook = Rulebook<State, Move> & {
   startOf(deal: Deal, options: Options): Parsed<Start<State>>;
 };
 
-/** Games of one form are counted together; the usual form has no word of its own. */
+/** Games of one variant are counted together; the default variant has no word of its own. */
 export const USUAL_FORM = 'usual';
 
-/** The form in words, as it is written before a deal; empty for the usual one. */
+/** The variant in words, as it is written before a deal; empty for the default one. */
 export const formOf = ({ variant }: Pick<Start<State>, 'variant'>): string =>
   variant === USUAL_FORM ? '' : variant;
 

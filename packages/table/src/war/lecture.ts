@@ -63,7 +63,7 @@ export const lectureRulebook: Rulebook<LectureState, LectureMove> = {
 
 type Side = 'a' | 'b';
 
-/** How many cards a player holds, those won and laid apart among them. */
+/** How many cards a player has, including those won and set apart. */
 export const heldBy = (state: LectureState, side: Side): number =>
   state[side].hand.length + state[side].won.length;
 
@@ -74,7 +74,7 @@ export interface Battle {
   readonly taker: Side | undefined;
 }
 
-/** A battle laid out again: one card each and a block for every war, less what a player could not lay. */
+/** A battle reconstructed: one card each and a block for every war, without what a player could not play. */
 export function battleBetween(before: LectureState, now: LectureState): Battle {
   const layOut = (side: Side): readonly Card[] => {
     const { hand, won } = before[side];
@@ -85,7 +85,7 @@ export function battleBetween(before: LectureState, now: LectureState): Battle {
   return { a: layOut('a'), b: layOut('b'), taker: now.short === undefined ? taker : undefined };
 }
 
-/** Steps: looking further ahead would keep the player waiting, and nobody watches so long. */
+/** Steps: searching further would keep the player waiting, and nobody watches that long. */
 export const WATCHED_STEPS = 100_000;
 
 /** Where a game that is known never to end begins to repeat, and how long that takes. */

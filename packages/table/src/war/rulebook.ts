@@ -18,7 +18,7 @@ function readStart(text: string): Parsed<Start<WarState>> {
   return deal.ok ? parsed(startOfJudge(deal.value)) : deal;
 }
 
-/** Among the results you are a. */
+/** In the results you are a. */
 export function resultForA(outcome: { readonly scores: readonly number[] } | undefined): Result | undefined {
   if (outcome === undefined) return undefined;
   const [a = 0, b = 0] = outcome.scores;

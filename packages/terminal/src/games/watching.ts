@@ -20,7 +20,7 @@ export const watchingBar = ({ short, keys }: Words): readonly (readonly [string,
   ['+-', keys.speed],
 ];
 
-/** One step on: along what was taken back, or the next move. */
+/** One step forward: redoes an undone move, or makes the next one. */
 function step<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
@@ -40,7 +40,7 @@ export const stepTyping = {
 /** No game that was ever watched is longer. */
 const LAST_STEP = 100_000;
 
-/** Goes to a step: back along what was played, or on until it or the end is reached. */
+/** Goes to a step: back through the moves played, or forward until it or the end is reached. */
 export function goTo<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,

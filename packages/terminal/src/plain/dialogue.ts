@@ -27,14 +27,14 @@ import type { Hint } from '../table/table.ts';
 import { WORDS } from '../table/words.ts';
 import { wordOf } from './words.ts';
 
-/** What is left of the last hint's plan; a move that is not its next one ends it. */
+/** What is left of the last hint's plan; any other move ends it. */
 interface PlanLeft {
   readonly plan: Plan;
   readonly left: readonly Move[];
 }
 
 export interface Dialogue {
-  /** From the start to the position that is shown. */
+  /** From the start to the current position. */
   readonly states: readonly State[];
   readonly state: State;
   readonly planned?: PlanLeft | undefined;
@@ -42,11 +42,11 @@ export interface Dialogue {
   readonly hinted?: Move | undefined;
   readonly over: boolean;
   readonly language: Language;
-  /** Knows a dead end. */
+  /** Detects dead ends. */
   readonly kernel: KlondikeKernel;
 }
 
-/** A dialogue and what it has to say. */
+/** A dialogue and what it has to print. */
 export interface Said {
   readonly dialogue: Dialogue;
   readonly text: string;
@@ -80,7 +80,7 @@ function shown(dialogue: Dialogue): Said {
 export const begin = (state: State, language: Language, kernel: KlondikeKernel): Said =>
   shown({ states: [state], state, over: false, language, kernel });
 
-/** A card that no other will need, or the next move of a plan: the one in hand, or a new one. */
+/** A card that no other will need, or the next move of a plan: the current one, or a new one. */
 function hintFor(dialogue: Dialogue): { readonly hint: Hint<Move>; readonly planned?: PlanLeft } {
   const { state, language, kernel } = dialogue;
   const view = viewOf(state);
@@ -102,7 +102,7 @@ function followed(planned: PlanLeft | undefined, { from, to }: Move): PlanLeft |
     : undefined;
 }
 
-/** The blank line before the piles is the exercise's. */
+/** The blank line before the piles comes from the exercise. */
 function played(dialogue: Dialogue, move: Move): Said {
   const state = klondike.play(dialogue.state, move);
   const { dialogue: next, text } = shown({
@@ -123,7 +123,7 @@ function undone(dialogue: Dialogue): Said {
   return { dialogue: next, text: `\n${text}` };
 }
 
-/** What follows a line of the player. */
+/** The reaction to a line of the player. */
 export function answer(before: Dialogue, line: string): Said {
   const dialogue = { ...before, hinted: undefined };
   const { nothingHinted, plain: words, refusals } = WORDS[dialogue.language];
@@ -155,6 +155,6 @@ export function answer(before: Dialogue, line: string): Said {
   return played(dialogue, move.value);
 }
 
-/** What is said when the input ends before the game: where it stands. */
+/** What is printed when the input ends before the game: the state of the game. */
 export const leave = (dialogue: Dialogue): string =>
   `\n\n${pilesOf(dialogue)}\n\n${WORDS[dialogue.language].plain.interrupted(outOf(dialogue.state), movesIn(dialogue))}\n`;

@@ -15,7 +15,7 @@ const SIZE = { columns: 80, rows: 24 };
 const ENTER: Press = { kind: 'key', key: 'enter' };
 const STEP: Press = { kind: 'sign', sign: ' ' };
 
-/** The table after all moves that make themselves: those of the bots. */
+/** The table after all automatic moves: those of the bots. */
 function settled<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
@@ -36,7 +36,7 @@ function settled<State, Move, Focus>(
   }
 }
 
-/** What a line does: a word that all games share, a move, or Enter alone. */
+/** What a line does: a command that all games share, a move, or Enter alone. */
 function answered<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   line: string,

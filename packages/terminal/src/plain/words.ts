@@ -1,6 +1,6 @@
 /** The commands that the line-by-line table understands besides moves. */
 
-/** Words that are understood in every language, so that nobody is caught. */
+/** Words that are understood in every language, so that nobody gets stuck. */
 const SHARED = {
   quit: ['q', 'quit', 'exit', 'sair', '退出'],
   help: ['?', 'help', 'ajuda', '帮助'],

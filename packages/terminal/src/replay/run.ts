@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = {
 const keyOf = (press: Press): string =>
   press.kind === 'sign' ? press.sign : press.kind === 'key' ? press.key : press.action;
 
-/** Where a key leads to, from a move of so many; undefined when it leaves. */
+/** The move that a key leads to, from the current one and their number; undefined when the key leaves the replay. */
 export function stepped(at: number, last: number, press: Press): number | undefined {
   const key = keyOf(press);
   if (['q', 'escape', 'interrupt'].includes(key)) return undefined;

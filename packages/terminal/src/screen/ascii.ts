@@ -8,7 +8,7 @@ import { signWidth } from './width.ts';
 /** Terminals of the time before Unicode, by their names. */
 const OLD = /^(vt\d+|ansi|dumb)/;
 
-/** Whether the environment asks for ASCII: by its language (`LANG=C`) or by an old terminal. Where nothing is said, Unicode is. */
+/** Whether the environment asks for ASCII: by its language (`LANG=C`) or an old terminal. The default is Unicode. */
 export function wantsAscii({
   LC_ALL,
   LC_CTYPE,
@@ -47,7 +47,7 @@ const STAND_INS: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([signs, stand]) => [...signs].map((sign) => [sign, stand])),
 );
 
-/** A sign of one cell in ASCII: its stand-in, the letter without its accent, or a question mark for each cell. */
+/** A one-cell character in ASCII: its replacement, the letter without its accent, or a question mark for each cell. */
 export function asciiOf(sign: string): string {
   if (sign === '' || (sign >= ' ' && sign <= '~')) return sign;
   const plain = STAND_INS[sign] ?? sign.normalize('NFD').charAt(0);
@@ -56,5 +56,5 @@ export function asciiOf(sign: string): string {
 
 const KEYS: Readonly<Record<string, string>> = { '⏎': 'enter', '␣': 'space', '⇥': 'tab' };
 
-/** The name of a key, where its sign cannot be shown. */
+/** The name of a key whose character cannot be shown. */
 export const spelt = (key: string): string => key.replace(/[⏎␣⇥]/g, (sign) => KEYS[sign] ?? sign);

@@ -30,7 +30,7 @@ export function write(canvas: Canvas, x: number, y: number, text: string, style:
     if (width === 0) continue;
     if (at >= 0 && at + width <= canvas.columns) {
       const cell = y * canvas.columns + at;
-      // Whatever loses a half of a wide sign is blank.
+      // A cell that loses one half of a wide character becomes blank.
       if (canvas.signs[cell] === '') canvas.signs[cell - 1] = ' ';
       if (at + width < canvas.columns && canvas.signs[cell + width] === '') canvas.signs[cell + width] = ' ';
       canvas.signs[cell] = sign;

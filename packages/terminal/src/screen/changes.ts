@@ -10,7 +10,7 @@ const END = '\x1b[0m\x1b[?2026l';
 const same = (a: Style | undefined, b: Style | undefined): boolean =>
   a === b || (a?.ink === b?.ink && a?.paper === b?.paper && a?.bold === b?.bold);
 
-/** What to send so that a terminal that shows `before` shows `after`; nothing when they are alike. */
+/** What to send so that a terminal that shows `before` shows `after`; empty when they are equal. */
 export function changes(before: Canvas | undefined, after: Canvas, theme: Theme): string {
   const { columns, rows, signs, styles } = after;
   const fresh = before === undefined || before.columns !== columns || before.rows !== rows;

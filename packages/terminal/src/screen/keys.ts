@@ -70,7 +70,7 @@ const ESCAPE = '\x1b';
 /** What follows an escape: a report of the mouse, or a key. */
 const AFTER_ESCAPE = /^(?:\[<(\d+);(\d+);(\d+)([Mm])|(\[[0-9;?]*[ -/]*[@-~]|O[A-Za-z]))/;
 
-/** Where an escape sequence begins that the text ends in the middle of; -1 when it ends cleanly. */
+/** The index of an escape sequence that is cut off at the end of the text; -1 when there is none. */
 export function unfinishedAt(text: string): number {
   const at = text.lastIndexOf(ESCAPE);
   return at >= 0 && /^(\[[<0-9;?]*|O)?$/.test(text.slice(at + 1)) ? at : -1;
@@ -88,7 +88,7 @@ function mouse(code: number, x: number, y: number, released: boolean): Press {
   };
 }
 
-/** Reads everything that came in one piece. An escape that begins nothing known is the key itself. */
+/** Reads everything that came in one piece. An escape that begins no known sequence is the key itself. */
 export function readPresses(text: string): readonly Press[] {
   const presses: Press[] = [];
   for (let at = 0; at < text.length; ) {

@@ -9,7 +9,7 @@ import { fitted, signWidth, textWidth, wrapped } from './width.ts';
 
 const THEME = { level: 'full', fourColours: false } as const;
 
-/** A terminal in miniature: a cell is its sign and the sequence in force when it was written. */
+/** A miniature terminal: a cell is its character and the style in force when it was written. */
 function shownBy(text: string, size: { columns: number; rows: number }, cells: string[]): string[] {
   let [x, y, style] = [0, 0, ''];
   const result = cells.slice();

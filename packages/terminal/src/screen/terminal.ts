@@ -26,9 +26,9 @@ export interface Screen {
 
 export interface ScreenEvents {
   pressed(press: Press): void;
-  /** The size changed, or what the terminal shows is not known any more. */
+  /** The size changed, or it is unknown what the terminal shows. */
   resized(): void;
-  /** The program is about to end by a signal: the last moment to save. */
+  /** The program is about to end because of a signal: the last moment to save. */
   ending(): void;
 }
 

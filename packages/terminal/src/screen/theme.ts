@@ -28,7 +28,7 @@ export interface Style {
 export interface Theme {
   readonly level: ColourLevel;
   readonly fourColours: boolean;
-  /** For a terminal that shows no other signs. */
+  /** For a terminal that shows only ASCII. */
   readonly ascii?: boolean;
 }
 
@@ -56,7 +56,7 @@ const INKS: Readonly<Record<Ink, Colour>> = {
 
 const FOUR: Partial<Readonly<Record<Ink, Colour>>> = { diamonds: BLUE, clubs: GREEN };
 
-/** Basic terminals keep their own background where -1 stands. */
+/** Basic terminals keep their own background for -1. */
 const PAPERS: Readonly<Record<Paper, Colour>> = {
   felt: [[16, 62, 44], 22, -1],
   bar: [[8, 38, 27], 233, 0],
@@ -68,7 +68,7 @@ const PAPERS: Readonly<Record<Paper, Colour>> = {
   panel: [[30, 34, 42], 235, 0],
 };
 
-/** Without colour: how a paper is told apart. */
+/** Without colour: how a background is told apart. */
 const PLAIN_PAPERS: Readonly<Record<Paper, string>> = {
   felt: '',
   bar: ';7',

@@ -41,7 +41,7 @@ export function fitted(text: string, width: number): string {
   return width > 0 ? `${result}…` : '';
 }
 
-/** Broken into lines at blanks (and between Chinese signs), none wider than the width. */
+/** Broken into lines at blanks (and between Chinese characters), none wider than the width. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -16,7 +16,7 @@ import { newTable, pressed, type Settings, type TableGame } from './table.ts';
 const SIZE = { columns: 80, rows: 24 };
 const DEAL = 1264624349;
 
-/** A table that can be pressed and looked at, whatever is played on it. */
+/** A table to press keys on and look at, for any game. */
 function seated<State, Move, Focus>(game: TableGame<State, Move, Focus>, start: Start<State>) {
   return (language: Settings['language'], keys: string, size = SIZE): string => {
     const table = newTable(game, newSession<State, Move>(start, 0), {

@@ -21,7 +21,7 @@ const BAR: Style = { ink: 'text', paper: 'bar' };
 const BAR_FAINT: Style = { ink: 'faint', paper: 'bar' };
 const BAR_GOLD: Style = { ink: 'gold', paper: 'bar', bold: true };
 
-/** What is said may lie over the lowest cards, but never over the table's middle. */
+/** Messages may cover the lowest cards, but never the table's middle. */
 const MOST_LINES = 5;
 
 export function clock(ms: number): string {
@@ -46,7 +46,7 @@ function drawTitle<State, Move, Focus>(
   const name = ` ${game.name(words)}`;
   write(canvas, 0, 0, name, BAR_GOLD);
   const room = canvas.columns - textWidth(name) - textWidth(right) - 3;
-  // The deal can be typed again only when it is whole: where room is scarce, the variant is cut first.
+  // The deal can be typed again only when it is complete: where room is scarce, the variant is cut first.
   const { deal } = session.start;
   const variant = fitted(game.variant(stateOf(session), words), Math.max(12, room - textWidth(deal) - 6));
   const middle = [variant, deal].filter((part) => part !== '');
@@ -181,7 +181,7 @@ function helpLines<State, Move, Focus>(
 const time = (ms: number | undefined): string => (ms === undefined ? '–' : clock(ms));
 const count = (moves: number | undefined): string => (moves === undefined ? '–' : String(Math.round(moves)));
 
-/** Three lines a variant, and how all of it is forgotten. */
+/** Three lines per variant, and how to clear all of it. */
 function statisticsLines<State, Move, Focus>(table: Table<State, Move, Focus>, words: Words): string[] {
   const { statistics } = words;
   if (table.tallies.length === 0) return [statistics.none];

@@ -22,7 +22,7 @@ import { ticked, tickMs } from './time.ts';
 export interface Sitting<State, Move> {
   readonly session: Session<State, Move>;
   readonly resumed: boolean;
-  /** Files that held no game, where they lie now. */
+  /** Files that contained no game, with their new names. */
   readonly aside: readonly string[];
   /** Another deal of the same variant. */
   readonly deal: () => Start<State>;
@@ -31,7 +31,7 @@ export interface Sitting<State, Move> {
 /** Settings that are remembered. */
 const PREFERRED = ['language', 'fourColours', 'autoPlay', 'score'] as const;
 
-/** The name of a game's file: its start says all. */
+/** The name of a game's file: its start identifies it. */
 export const saveName = ({ text }: Pick<Start<unknown>, 'text'>): string => text;
 
 export function runTable<State, Move, Focus>(
@@ -73,7 +73,7 @@ export function runTable<State, Move, Focus>(
     const endingOf = (session: Session<State, Move>): Result | undefined =>
       game.ending({ ...table, session }, wordsOf(table))?.result;
 
-    /** Keeps the game while it goes on, and whatever became of it or of the one before. */
+    /** Saves the game while it goes on, and the result of it or of the one before. */
     const save = (before?: Session<State, Move>): void => {
       const { session } = table;
       const name = saveName(session.start);
@@ -92,7 +92,7 @@ export function runTable<State, Move, Focus>(
         table = { ...table, note: { tone: 'refusal', text: wordsOf(table).cannotSave(why) } };
       }
     };
-    /** Has the table's question thought about, a step at a time, and stops when it is not asked any more. */
+    /** Has the table's question analysed, a step at a time, and stops when it is no longer asked. */
     const think = (): void => {
       if (thought?.about !== table.thinking) {
         thought?.end.abort();
@@ -130,7 +130,7 @@ export function runTable<State, Move, Focus>(
       if (next.wish === 'new deal') {
         const session = newSession<State, Move>(sitting.deal(), Date.now());
         const fresh = newTable(game, session, table.settings);
-        // Nobody leaves a game that only plays itself.
+        // A game without decisions is not counted as abandoned.
         const left = game.pausable ? undefined : recordFor(game.rules.game, table.session, session, endingOf);
         if (left !== undefined) keep(() => store.record(left));
         table = announced({ ...fresh, note: { tone: 'news', text: wordsOf(fresh).newDeal } }, game);
@@ -150,7 +150,7 @@ export function runTable<State, Move, Focus>(
       think();
     };
 
-    /** Time since it was last asked for; a sleep of the machine counts for a second. */
+    /** Time since the last call; a sleep of the machine counts as a second. */
     const elapsed = (): number => {
       const now = performance.now();
       const ms = Math.min(now - clock, 1000);

@@ -33,18 +33,18 @@ export interface Preferences {
 export interface Store {
   /** All games in progress of a game, the last one played first. */
   savedGames(game: string): readonly { readonly path: string; readonly text: string }[];
-  /** Where a game in progress is kept. */
+  /** The file of a game in progress. */
   pathOf(game: string, name: string): string;
-  /** Puts a file that holds no game out of the way of later ones; says where it lies now. */
+  /** Renames a file that contains no game, so that later ones do not meet it; returns its new name. */
   setAside(path: string): string;
   save(game: string, name: string, text: string): void;
   remove(game: string, name: string): void;
   record(played: PlayedGame): void;
-  /** What the player last chose at the table; nothing before the first time. */
+  /** The player's last settings at the table; empty the first time. */
   preferences(): Preferences;
   prefer(preferences: Preferences): void;
   playedGames(): readonly PlayedGame[];
-  /** Forgets what became of all games of a kind; the records so far stay beside, in `played.old.jsonl`. */
+  /** Clears the results of all games of a kind; the records so far stay beside, in `played.old.jsonl`. */
   forget(game: string): void;
 }
 
@@ -54,14 +54,14 @@ export function homeOf(environment: Readonly<Record<string, string | undefined>>
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'baralho');
 }
 
-/** Folder by folder: Node's own way of making several at once never ends where the system makes none, as under /proc. */
+/** Folder by folder: Node's recursive mkdir never returns where the system cannot create a folder, as under /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Why games cannot be kept in this folder, which is made if it is not there. */
+/** Why games cannot be saved in this folder, which is created if it is missing. */
 export function faultOfHome(home: string): string | undefined {
   try {
     makeFolder(home);
@@ -74,7 +74,7 @@ export function faultOfHome(home: string): string | undefined {
   }
 }
 
-/** Undefined when there is nothing there. */
+/** Undefined when the file does not exist. */
 function orNothing<T>(read: () => T): T | undefined {
   try {
     return read();

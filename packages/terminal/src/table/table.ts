@@ -34,13 +34,13 @@ export interface Settings {
   readonly ascii?: boolean;
   /** Position in `SPEEDS`. */
   readonly speed: number;
-  /** Whether cards of Klondike go out by themselves; off unless set. */
+  /** Auto-move to foundations in Klondike; off by default. */
   readonly autoPlay?: AutoPlay;
-  /** How Klondike is scored; not at all unless set. */
+  /** How Klondike is scored; not at all by default. */
   readonly score?: Score;
 }
 
-/** Moves a second, where a game plays by itself. */
+/** Moves per second, where a game plays by itself. */
 export const SPEEDS = [0.5, 1, 2, 5, 10, 25, 100, 1000] as const;
 export const USUAL_SPEED = 2;
 
@@ -53,20 +53,20 @@ export interface Table<State, Move, Focus> {
   readonly note: Note | undefined;
   readonly panel: 'help' | 'statistics' | undefined;
   readonly settings: Settings;
-  /** Moves still to be played one by one, by the auto-finish, and how many of them have been. */
+  /** Moves still to be made one by one, by the auto-finish, and how many have been made. */
   readonly queue: readonly Move[];
   readonly queued: number;
   /** Whether a game that plays by itself is running. */
   readonly running: boolean;
-  /** What the game thinks about, a step at a time, until it has the answer or a key is pressed; another object for each time it is asked. */
+  /** What is being analysed, a step at a time, until there is an answer or a key is pressed; a new object for each question. */
   readonly thinking: { readonly about: string } | undefined;
-  /** Milliseconds since the last move that played itself. */
+  /** Milliseconds since the last automatic move. */
   readonly since: number;
   readonly hinted: Move | undefined;
   readonly tallies: readonly FullTally[];
-  /** Whether the figures are forgotten when it is said once more. */
+  /** Whether the statistics are cleared when the key is pressed again. */
   readonly forgets: boolean;
-  /** What the program around the table has to do. */
+  /** What the program around the table must do. */
   readonly wish: 'leave' | 'new deal' | 'forget results' | undefined;
 }
 
@@ -75,10 +75,10 @@ export interface Hint<Move> {
   readonly text: string;
 }
 
-/** What a game brings to the table. */
+/** What a game provides for the table. */
 export interface TableGame<State, Move, Focus> {
   readonly rules: Rulebook<State, Move>;
-  /** The marks to begin with, or what is left of them after a jump to another state. */
+  /** The marks at the beginning, or those that remain after a jump to another state. */
   focus(state: State, before?: Focus): Focus;
   name(words: Words): string;
   /** The variant in the player's language, for the title. */
@@ -87,7 +87,7 @@ export interface TableGame<State, Move, Focus> {
   keys(words: Words): readonly (readonly [key: string, does: string])[];
   /** The most used of them in one word each. */
   bar(words: Words): readonly (readonly [key: string, does: string])[];
-  /** How moves are counted in the title, where it is not in moves. */
+  /** The unit of the move count in the title, where it is not moves. */
   counted?(count: number, words: Words): string;
   /** Points, for the title. */
   score?(table: Table<State, Move, Focus>): string;
@@ -105,18 +105,18 @@ export interface TableGame<State, Move, Focus> {
   goTo?(table: Table<State, Move, Focus>, step: number): Table<State, Move, Focus>;
   /** A key or click of this game's own; undefined when it has no meaning here. */
   press(table: Table<State, Move, Focus>, press: Press, size: Size): Table<State, Move, Focus> | undefined;
-  /** Undefined when it has to be thought about first. */
+  /** Undefined when it must be computed first. */
   hint?(table: Table<State, Move, Focus>): Hint<Move> | undefined;
-  /** One step of thought, elsewhere than in this thread. What comes of it is done to the table that is there then; the last clears `thinking`. */
+  /** One step of the analysis, outside this thread. Its result is applied to the table as it is then; the last one clears `thinking`. */
   think?(
     table: Table<State, Move, Focus>,
     signal: AbortSignal,
   ): Promise<(then: Table<State, Move, Focus>) => Table<State, Move, Focus>>;
-  /** Moves that finish the game, or bring it as far as is safe. */
+  /** Moves that finish the game, or take it as far as is safe. */
   finish?(state: State): readonly Move[];
   /** Whether these moves are more than the player could have seen at once. */
   readonly finishHelps?: boolean;
-  /** The move that plays itself here: the opponents', or that of a game without decisions. */
+  /** The automatic move here: the opponents', or that of a game without decisions. */
   automatic?(state: State, settings: Settings): Move | undefined;
   /** Whether such moves wait until the player starts them. */
   readonly pausable: boolean;
@@ -156,7 +156,7 @@ export const newTable = <State, Move, Focus>(
   wish: undefined,
 });
 
-/** The table with a note about how the game, or a part of it, ended, where it did. */
+/** The table with a note about how the game, or a part of it, ended, if it did. */
 export function announced<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
@@ -166,7 +166,7 @@ export function announced<State, Move, Focus>(
   return text === undefined ? table : { ...table, note: { tone: 'end', text }, queue: [] };
 }
 
-/** Plays a legal move; one that nobody chose is taken back with the one before it. */
+/** Plays a legal move; an automatic one is undone together with the one before it. */
 export const playMove = <State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
@@ -291,7 +291,7 @@ function pressCommon<State, Move, Focus>(
       return set({ fourColours: !settings.fourColours });
     case 'l': {
       const language = nextOf(LANGUAGES, settings.language);
-      // What was said last was said in the other language.
+      // The last message was in the other language.
       return announced({ ...table, note: undefined, settings: { ...settings, language } }, game);
     }
     case '+':
@@ -326,11 +326,11 @@ export function pressed<State, Move, Focus>(
   size: Size,
 ): Table<State, Move, Focus> {
   if (press.kind === 'key' && press.key === 'interrupt') return { ...table, wish: 'leave' };
-  // The wheel turns by accident, and no game has a use for it.
+  // The wheel turns by accident, and no game uses it.
   if (press.kind === 'mouse' && press.button !== 'left' && press.button !== 'right') return table;
   if (table.panel !== undefined) {
     if (press.kind === 'mouse' && press.action !== 'press') return table;
-    // Two presses of the same key, so that nobody forgets by accident.
+    // Two presses of the same key, so that nobody clears the statistics by accident.
     if (
       table.panel === 'statistics' &&
       press.kind === 'sign' &&
@@ -348,8 +348,8 @@ export function pressed<State, Move, Focus>(
   const isOver =
     game.rules.result(stateOf(next.session)) !== undefined ||
     game.interlude?.(next, wordsOf(next)) !== undefined ||
-    // A game that can only end in one way can still be asked about.
+    // A game that can only end in one way can still be analysed.
     next.note === undefined;
-  // How a game ended stays to be read, whatever is pressed.
+  // The note about how a game ended stays, whatever is pressed.
   return isOver && next.session.at === table.session.at ? announced(next, game) : next;
 }

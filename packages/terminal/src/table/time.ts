@@ -32,7 +32,7 @@ export function ticked<State, Move, Focus>(
   return next;
 }
 
-/** How soon the table wants to be told the time again. */
+/** How soon the table needs the time again. */
 export function tickMs<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,

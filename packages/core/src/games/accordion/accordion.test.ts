@@ -30,7 +30,7 @@ conform('accordion', {
     ),
 });
 
-/** The judge's text again: after every move look from the left, three before one, with plain lists of lists. */
+/** The judge's text implemented again: after every move look from the left, three before one, with plain lists of lists. */
 function slowAccordian(row: readonly Card[]): number[] {
   const piles = row.map((card) => [card]);
   const fits = (x: Card, y: Card): boolean => rankOf(x) === rankOf(y) || suitOf(x) === suitOf(y);

@@ -53,6 +53,6 @@ export function playAccordian(row: readonly Card[]): number[] {
   return Array.from(sizes.subarray(0, piles));
 }
 
-/** The judge's line (FORMATS 3). */
+/** The judge's output line (FORMATS 3). */
 export const formatPiles = (piles: readonly number[]): string =>
   `${piles.length} pile${piles.length === 1 ? '' : 's'} remaining: ${piles.join(' ')}`;

@@ -28,7 +28,7 @@ interface SetupParts {
 }
 export type AccordionSetup = Checked<SetupParts>;
 
-/** The setup of a row, or what is wrong with it. */
+/** The setup of a row, or an error. */
 export function checkSetup({ rule, row }: SetupParts): Parsed<AccordionSetup> {
   if (row.length === 0) return misread(0, '', 'at least one card');
   const fault = packFault(row, PACK_52);
@@ -95,7 +95,7 @@ export const accordion: Game<AccordionSetup, AccordionState, AccordionMove> & Se
     const cards = state.piles.reduce((sum, pile) => sum + pile.length, 0);
     return { scores: [cards - state.piles.length], reason: state.piles.length === 1 ? 'won' : 'stuck' };
   },
-  /** When whole piles move only the tops matter for what is to come. */
+  /** When whole piles move, only the top cards matter from here on. */
   key: ({ rule, piles }) =>
     rule === 'pile' ? piles.map(topOf).join() : piles.map((pile) => pile.join('.')).join(),
   won: ({ piles }) => piles.length === 1,

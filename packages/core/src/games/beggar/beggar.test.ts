@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 
 const deals = fc.nat().map((number) => setupOf(numberedDeck('beggar', number)));
-/** Short hands with many cards that ask: quick ends and many repetitions. */
+/** Short hands with many penalty cards: quick ends and many repetitions. */
 const short = fc
   .array(fc.constantFrom(0, 8, 12, 40, 48, 52), { minLength: 1, maxLength: 14 })
   .chain((cards) => fc.nat(cards.length).map((at): Hands => ({ a: cards.slice(0, at), b: cards.slice(at) })));
@@ -29,7 +29,7 @@ conform('beggar', {
   steps: 300,
 });
 
-/** The rules again as one says them at the table, with plain queues and a list of every position seen. */
+/** The rules implemented again as people explain them, with plain queues and a list of every position seen. */
 function slowBeggar({ a, b }: Hands): BeggarEnding {
   const hands = [a.map(paymentFor), b.map(paymentFor)];
   const seen = new Map<string, { readonly tricks: number; readonly cards: number }>();

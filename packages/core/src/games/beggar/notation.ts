@@ -47,7 +47,7 @@ export const beggarNotation: Notation<BeggarSetup, BeggarState, BeggarMove> = {
     text.trim() === 'lay' && beggar.moves(state) === LAY ? parsed('lay') : misread(0, text, "'lay'"),
 };
 
-/** A hand as those write it who study the game. */
+/** A hand in the notation of people who study the game. */
 export const formatShort = (hand: readonly Card[]): string =>
   hand.map((card) => (paymentFor(card) > 0 ? formatCard(card).charAt(0) : '-')).join('');
 

@@ -19,7 +19,7 @@ export type BeggarEnding =
 
 const ROOM = 1024;
 
-/** A hand in a linear buffer that is moved to the front when it has run to the end. */
+/** A hand in a linear buffer that is moved to the front when it reaches the end. */
 class Hand {
   readonly cards = new Uint8Array(ROOM);
   head = 0;
@@ -86,7 +86,7 @@ class Runner {
     );
   }
 
-  /** Plays until somebody takes the heap, or cannot lay. */
+  /** Plays until somebody takes the pile, or cannot play a card. */
   trick(): void {
     const { hands, heap } = this;
     let { turn } = this;
@@ -122,7 +122,7 @@ class Runner {
 const game = new Runner();
 const remembered = new Runner();
 
-/** Plays to the end or to the proof that there is none. */
+/** Plays to the end, or until it is proved that there is none. */
 export function playBeggar(hands: Hands): BeggarEnding {
   game.deal(hands);
   remembered.copyFrom(game);

@@ -23,11 +23,11 @@ export interface Hands {
 export type BeggarSetup = Checked<Hands>;
 
 export interface BeggarState extends Hands {
-  /** In the order laid. */
+  /** In the order played. */
   readonly heap: readonly Card[];
-  /** Who lays the next card. */
+  /** Who plays the next card. */
   readonly turn: Seat;
-  /** Cards still to be paid by who is to lay; 0 when nothing was asked for. */
+  /** Cards that the player to move still has to pay; 0 when there is no penalty to pay. */
   readonly debt: number;
   readonly cards: number;
   readonly tricks: number;
@@ -39,10 +39,10 @@ const NONE: readonly BeggarMove[] = [];
 
 const PAYMENTS: Readonly<Record<number, number>> = { [JACK]: 1, [QUEEN]: 2, [KING]: 3, [ACE]: 4 };
 
-/** How many cards a card asks for; 0 for a number card. */
+/** How many cards the other player must pay for this card; 0 for a number card. */
 export const paymentFor = (card: Card): number => PAYMENTS[rankOf(card)] ?? 0;
 
-/** The setup of two hands, or what is wrong with them. */
+/** The setup of two hands, or an error. */
 export const checkSetup = ({ a, b }: Hands): Parsed<BeggarSetup> =>
   misreadPack([...a, ...b], PACK_52) ?? parsed({ a, b } as BeggarSetup);
 
@@ -55,7 +55,7 @@ export const dealHands = (deck: readonly Card[]): Hands => ({
 /** For a deck that has been checked already. */
 export const setupOf = (deck: readonly Card[]): BeggarSetup => unwrap(checkSetup(dealHands(deck)));
 
-/** Two hands on the table, whole pack or not. */
+/** Two hands, whether or not they are the whole pack. */
 export const laidOut = ({ a, b }: Hands): BeggarState => ({
   a,
   b,

@@ -9,7 +9,7 @@ import type { CardSet } from '../../cards/cardSet.ts';
 export const KINDS = ['set', 'sequence', 'double sequence'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a combination must share with the one it answers. */
+/** What a combination must have in common with the one it beats. */
 export interface Shape {
   readonly kind: Kind;
   /** The seed's number: how many cards, or how many pairs of a double sequence. */

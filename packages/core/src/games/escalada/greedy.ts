@@ -38,6 +38,6 @@ function lead(hand: CardSet): CardSet {
   return (best && combinations(hand, best.shape, -1, 1)[0]) ?? CardSet.EMPTY;
 }
 
-/** What the greedy player lays; an empty set is a pass. */
+/** What the greedy player plays; an empty set is a pass. */
 export const greedyPlay = (hand: CardSet, toBeat: Combination | undefined): CardSet =>
   toBeat === undefined ? lead(hand) : (answers(hand, toBeat, 1)[0] ?? CardSet.EMPTY);

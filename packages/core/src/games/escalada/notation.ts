@@ -25,7 +25,7 @@ import {
 
 export const PASS_WORD = 'PASSO';
 
-/** Glyphs with the line that counts the plays, as programs of the course read it, or the assignment's own text. */
+/** Glyphs with the line that counts the plays, as the programs of the course read it, or the assignment's own text. */
 export const DIALECTS = ['glyphs', 'text'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
@@ -36,7 +36,7 @@ export function formatPlay(play: Play, dialect: Dialect = 'glyphs'): string {
 
 export const isPassWord = (text: string): boolean => /^\s*passo\s*$/i.test(text);
 
-/** Where the card with this index ends in a text of cards that reads well. */
+/** Where the card with this index ends in a valid text of cards. */
 function endOfCard(text: string, index: number): number {
   for (let end = 0; ; end++) {
     const cards = parseGlyphs(text.slice(0, end));
@@ -44,7 +44,7 @@ function endOfCard(text: string, index: number): number {
   }
 }
 
-/** Different cards in any order, perhaps none. */
+/** Distinct cards in any order, possibly none. */
 export function parseHand(text: string): Parsed<CardSet> {
   const cards = parseGlyphs(text);
   if (!cards.ok) return cards;
@@ -69,7 +69,7 @@ export function parseNamed(text: string): Parsed<readonly Card[]> {
     : misread(cards.error.at, cards.error.found, `${cards.error.expected}, or ${PASS_WORD}`);
 }
 
-/** An earlier play. Cards that make no combination were no valid play and so count as a pass (LI2, 3.3). */
+/** An earlier play. Cards that make no combination were an invalid play and so count as a pass (LI2, 3.3). */
 export function parsePlay(text: string): Parsed<Play> {
   const named = parseNamed(text);
   if (!named.ok) return named;

@@ -66,7 +66,7 @@ export function judgePlay(
   return { valid: true, play };
 }
 
-/** What lies on the table in the end, and the objection when it is not what was proposed. */
+/** The play that counts, and the objection when it is not what was proposed. */
 export interface Settled {
   readonly play: Play;
   readonly objection?: Objection;
@@ -74,8 +74,8 @@ export interface Settled {
 }
 
 /**
- * What counts of the cards that whoever is to move proposes: an invalid play is a pass (LI2, 3.3). At a table where a
- * leader may not pass, the lowest card is led for one who fails to.
+ * What counts of the cards that the player to move proposes: an invalid play is a pass (LI2, 3.3). At a table where the leader may not
+ * pass, the lowest card is led for a player who fails to lead.
  */
 export function settle(state: State, cards: Iterable<Card>): Settled {
   const hand = handOf(state, escalada.toMove(state) ?? 0);
@@ -85,7 +85,7 @@ export function settle(state: State, cards: Iterable<Card>): Settled {
   return { play: forfeit(state), objection, why };
 }
 
-/** What is laid for whoever is to move and says nothing that counts. */
+/** What is played for a player to move who sends no valid play. */
 export function forfeit(state: State): Play {
   if (!state.mustLead || state.toBeat !== undefined) return PASS;
   return CardSet.of([handOf(state, escalada.toMove(state) ?? 0).lowest ?? 0]);

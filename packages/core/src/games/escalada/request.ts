@@ -17,7 +17,7 @@ export interface Request {
 
 const END = 'the end of the input';
 
-/** Glyphs stand without blanks and after the count line, text as in the assignment. Every line ends. */
+/** Glyphs have no blanks between them and follow the count line; text is as in the assignment. Every line ends with a newline. */
 export function formatRequest({ hand, plays }: Request, dialect: Dialect = 'glyphs'): string {
   if (dialect === 'text')
     return [formatSignedCards(hand), ...plays.map((play) => formatPlay(play, dialect)), ''].join('\n');
@@ -67,7 +67,7 @@ export function parseRequest(text: string): Parsed<Request> {
   return parsed({ hand: hand.value, plays });
 }
 
-/** The starter is seat 0 and play i is that of seat i mod 4, so a request tells which seat is asked. */
+/** The starter is seat 0 and play i was made by seat i mod 4, so a request shows whose turn it is. */
 export function viewOfRequest({ hand, plays }: Request): View {
   const seat = plays.length % SEATS;
   const laid = [0, 0, 0, 0];
@@ -85,7 +85,7 @@ export function viewOfRequest({ hand, plays }: Request): View {
   const hidden = unseen(view).size;
   const others = view.counts.reduce((sum, count) => sum + count, 0) - hand.size;
   if (others === hidden && view.counts.every((count) => count > 0)) return view;
-  // A request made by hand need not come from a whole game; then the others hold even shares of what is unseen.
+  // A handwritten request need not come from a whole game; then the others hold equal shares of the unseen cards.
   const share = (place: number): number => Math.floor((hidden + 3 - place) / 3);
   const counts = laid.map((_, other) => (other === seat ? hand.size : share((other - seat + SEATS) % SEATS)));
   return { ...view, counts };

@@ -47,7 +47,7 @@ const combination = (text: string): Combination => {
   return made;
 };
 
-/** The definition of LI2, 1.3, word for word: the slow twin of `combinationOf`. */
+/** The definition of LI2, 1.3, word for word: a slow reference for `combinationOf`. */
 function kindByDefinition(list: readonly Card[]): string {
   const ranks = list.map(rankOf).sort((a, b) => a - b);
   const values = [...new Set(ranks)];
@@ -191,7 +191,7 @@ describe('following', () => {
   });
 });
 
-/** LI2, 1.4. The cards not shown there are dealt out so that every hand has 14. */
+/** LI2, 1.4. The cards not shown there are dealt so that every hand has 14. */
 const SEED_PLAYS = [
   ['6 ♠', '6 ♣', '8 ♦', '10 ♦'],
   ['C ♥', 'K ♥', '3 ♠ 3 ♥ 3 ♦ 3 ♣', '7 ♠ 7 ♥ 7 ♦ 7 ♣'],

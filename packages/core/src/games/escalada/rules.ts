@@ -23,7 +23,7 @@ import { mayFollow, ROUND_ENDS } from './following.ts';
 export const SEATS = 4;
 export const HAND_SIZE = 14;
 
-/** The cards laid; none is a pass. */
+/** The cards played; none is a pass. */
 export type Play = CardSet;
 export const PASS: Play = CardSet.EMPTY;
 export const isPass = (play: Play): boolean => play.isEmpty;
@@ -32,7 +32,7 @@ interface SetupParts {
   /** All 56 cards in deal order. */
   readonly deck: readonly Card[];
   readonly starter: Seat;
-  /** A friendly table's rule: who leads may not pass. */
+  /** A rule for friendly tables: the leader may not pass. */
   readonly mustLead?: boolean;
 }
 export type Setup = Checked<SetupParts>;
@@ -40,14 +40,14 @@ export type Setup = Checked<SetupParts>;
 /** What a table agrees on besides the deck. */
 export type TableOptions = Omit<SetupParts, 'deck'>;
 
-/** The setup of a deck and a table, or what is wrong with them. */
+/** The setup of a deck and a table, or an error. */
 export function checkSetup({ deck, ...options }: SetupParts): Parsed<Setup> {
   const { starter } = options;
   if (![0, 1, 2, 3].includes(starter)) return misread(0, String(starter), 'a seat 0–3 that starts');
   return misreadPack(deck, PACK_56) ?? parsed({ deck, ...options } as Setup);
 }
 
-/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+/** For a deck that has been checked already: `parseDeal` and the shuffles only return checked decks. */
 export const setupOf = (parts: SetupParts): Setup => unwrap(checkSetup(parts));
 
 export interface State {

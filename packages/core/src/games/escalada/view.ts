@@ -17,10 +17,10 @@ export interface View {
   readonly mustLead: boolean;
   /** Play i was made by seat (starter + i) mod 4; an empty set is a pass. */
   readonly plays: readonly Play[];
-  /** Number of cards of each seat, the own one too. */
+  /** Number of cards of each seat, including one's own. */
   readonly counts: readonly number[];
   readonly toMove: Seat | undefined;
-  /** Undefined when whoever is to move leads. */
+  /** Undefined when the player to move leads. */
   readonly toBeat: Combination | undefined;
 }
 

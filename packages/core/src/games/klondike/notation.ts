@@ -74,7 +74,7 @@ function pileFault(pile: number, { closed, open }: PileText): string | undefined
     : 'a foundation that goes up in one suit from its ace';
 }
 
-/** A deal closes 0, 1, … 6 cards in the columns, which may have changed places, and leaves 24 for stock and waste: never more. */
+/** A deal has 0, 1, … 6 face-down cards in the columns, which may have swapped places, and 24 in stock and waste: never more. */
 function tooMany(pile: (number: number) => PileText): Parsed<never> | undefined {
   const columns = [1, 2, 3, 4, 5, 6, 7].map(pile).sort((a, b) => a.closed - b.closed);
   const full = columns.find(({ closed }, index) => closed > index);
@@ -90,7 +90,9 @@ function tooMany(pile: (number: number) => PileText): Parsed<never> | undefined 
     : undefined;
 }
 
-/** Reads the exercise's print or a translation of it; blank lines and lines that name no pile are skipped. Together there must be 52 cards. */
+/**
+ * Reads the exercise's print or a translation of it; blank lines and lines that name no pile are skipped. In total there must be 52 cards.
+ */
 export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<View> {
   const print = printOf(text);
   const piles = new Map<number, PileText>();
@@ -150,7 +152,7 @@ function parseMove(text: string, state: State): Parsed<Move> {
     : misread(0, text.trim(), `a possible move (${explainRefusal(refusal, cardIn(PRINTS['pt-BR']))})`);
 }
 
-/** The rules that differ from the seed's, as words. */
+/** The rules that differ from the exercise's, as words. */
 export function formatRules({ draw, redeals, worryBack }: Rules): string {
   const words = [];
   if (draw !== SEED_RULES.draw) words.push(`draw:${draw}`);
@@ -161,7 +163,7 @@ export function formatRules({ draw, redeals, worryBack }: Rules): string {
 
 const formatSetup = (setup: Setup): string => `${formatRules(setup)} ${formatCards(setup.deck)}`.trim();
 
-/** Rules as far as there are any, and where the rest of the text begins. */
+/** The rules at the start of a text, if any, and where the rest of the text begins. */
 function parseRules(text: string): Parsed<{ readonly rules: Rules; readonly end: number }> {
   let rules = SEED_RULES;
   for (const { word, at } of wordsOf(text)) {
@@ -191,7 +193,7 @@ export const klondikeOptions: GameOptions<Rules> = {
   },
 };
 
-/** The rules that differ from the seed's, then the deal. */
+/** The rules that differ from the exercise's, then the deal. */
 export function parseSetup(text: string): Parsed<Setup> {
   const read = parseRules(text);
   if (!read.ok) return read;
@@ -210,7 +212,7 @@ export interface NamedDeck {
 
 export const formatNamedDeck = ({ name, deck }: NamedDeck): string => `${name} ${formatCards(deck)}`;
 
-/** A file of deals. The error's place counts from the start of the file; blank lines are skipped. */
+/** A file of deals. The error's position counts from the start of the file; blank lines are skipped. */
 export function parseDealFile(text: string): Parsed<readonly NamedDeck[]> {
   const decks: NamedDeck[] = [];
   let at = 0;

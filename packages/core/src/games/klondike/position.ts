@@ -13,14 +13,14 @@ import { unseenCards, type View } from './view.ts';
 
 interface ClosedCard {
   readonly pile: number;
-  /** When it is named. */
+  /** Undefined when the card is not named. */
   readonly card: Card | undefined;
   readonly at: number;
 }
 
 const CLOSED = /(?<![^\s:])(?:\*|\?|\[([^\]\s]*)\])(?!\S)/g;
 
-/** The face-down cards of all piles as they are printed, from the first to the last. */
+/** The face-down cards of all piles in print order, from the first to the last. */
 function closedCards(text: string): Parsed<readonly ClosedCard[]> {
   const { suits } = printOf(text);
   const found: ClosedCard[] = [];
@@ -39,7 +39,7 @@ function closedCards(text: string): Parsed<readonly ClosedCard[]> {
   return parsed(found);
 }
 
-/** A printed position: a state when every card is known, else what a player sees of it. */
+/** A printed position: a state when every card is known, otherwise what a player sees of it. */
 export function readPosition(
   text: string,
   rules: Rules,
@@ -71,7 +71,7 @@ export function readPosition(
           'all face-down cards named, or those of the stock only',
         );
   }
-  // One card that is nowhere else can only lie in the one place left.
+  // A card that is nowhere else must be in the one place left.
   const cards = (pile: number): readonly Card[] => inPile(pile).map(({ card }) => card ?? (last as Card));
   return parsed({
     view,

@@ -21,7 +21,7 @@ const EXERCISE: Print = {
   suits: 'ECOP',
 };
 
-/** In English the columns are T, of the tableau: C1 is the ace of clubs. */
+/** In English the columns are T, for tableau: C1 is the ace of clubs. */
 const ENGLISH: Print = {
   columns: 'T',
   foundations: 'F',
@@ -45,7 +45,7 @@ export const PRINTS = {
   zh: CHINESE,
 } as const satisfies Readonly<Record<string, Print>>;
 
-/** The print in which a position is written: the name of its stock tells. */
+/** The print in which a position is written, recognised by the name of its stock. */
 export const printOf = (text: string): Print =>
   [ENGLISH, CHINESE].find(({ stock }) => new RegExp(`^\\s*8\\s+${stock}:`, 'm').test(text)) ?? EXERCISE;
 

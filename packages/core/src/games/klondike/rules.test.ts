@@ -76,7 +76,7 @@ describe('whole games', () => {
     for (let number = 0; number < 300; number++) {
       let state = klondike.start(setupOf(numberedDeck('klondike', number), { redeals: 0, worryBack: false }));
       for (let moves = klondike.moves(state); moves.length > 0; moves = klondike.moves(state)) {
-        // A run that only changes column could go to and fro for ever.
+        // A run that only changes column could move back and forth for ever.
         const forward = moves.find(({ from, to }) => from > 7 || to > 7);
         if (forward === undefined) break;
         state = klondike.play(state, forward);

@@ -24,9 +24,9 @@ import { itemAt } from '../../lists.ts';
 import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export interface Rules {
-  /** How many cards a turn of the stock opens. */
+  /** How many cards are drawn from the stock at a time. */
   readonly draw: 1 | 2 | 3;
-  /** How often the waste may become the stock again; `Infinity` for as often as one likes. */
+  /** How often the waste may become the stock again; `Infinity` for no limit. */
   readonly redeals: number;
   /** Whether a card may come back from a foundation. */
   readonly worryBack: boolean;
@@ -38,10 +38,10 @@ interface SetupParts extends Rules {
 }
 export type Setup = Checked<SetupParts>;
 
-/** The seed's own rules. */
+/** The rules of the Klondike exercise. */
 export const SEED_RULES: Rules = { draw: 1, redeals: Number.POSITIVE_INFINITY, worryBack: true };
 
-/** The setup of a deck and rules, or what is wrong with them. */
+/** The setup of a deck and rules, or an error. */
 export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
   const { draw, redeals } = rules;
   if (![1, 2, 3].includes(draw)) return misread(0, String(draw), 'one to three cards turned at a time');
@@ -50,14 +50,14 @@ export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
   return misreadPack(deck, PACK_52) ?? parsed({ ...rules, deck } as Setup);
 }
 
-/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+/** For a deck that has been checked already: `parseDeal` and the shuffles only return checked decks. */
 export const setupOf = (deck: readonly Card[], rules: Partial<Rules> = {}): Setup =>
   unwrap(checkSetup(deck, { ...SEED_RULES, ...rules }));
 
-/** As many redeals as one likes, in JSON, which knows no infinity. In a deal's text they are `unlimited`, or not mentioned. */
+/** Unlimited redeals in JSON, which has no infinity. In a deal's text they are `unlimited`, or not mentioned. */
 export const UNLIMITED_IN_JSON = -1;
 
-/** Rules as files, chunks and requests hold them. Only the two functions below turn them into rules and back. */
+/** Rules as files, chunks and requests store them. Only the two functions below convert them to rules and back. */
 export interface RulesInJson {
   readonly draw: Rules['draw'];
   readonly redeals: number;
@@ -85,11 +85,11 @@ export interface State {
   readonly rules: Rules;
   /** Piles 1 … 7. */
   readonly columns: readonly Column[];
-  /** Pile 8, face down; the next card to be turned comes first. */
+  /** Pile 8, face down; the next card to be drawn comes first. */
   readonly stock: readonly Card[];
-  /** Pile 9; the top comes last. */
+  /** Pile 9; the top card comes last. */
   readonly waste: readonly Card[];
-  /** Piles 10 … 13, each from its ace up, where the player put them. */
+  /** Piles 10 … 13, each from its ace up, in the places the player chose. */
   readonly foundations: readonly (readonly Card[])[];
   readonly redealsUsed: number;
 }
@@ -131,7 +131,7 @@ export type Refusal =
 export const fitsOn = (card: Card, top: Card): boolean =>
   numberOf(card) + 1 === numberOf(top) && isRed(card) !== isRed(top);
 
-/** The face-up cards of a pile, of which the last is on top. */
+/** The face-up cards of a pile, the top card last. */
 export function openCards(
   state: Pick<State, 'foundations' | 'waste'> & ColumnsOf,
   pile: number,
@@ -145,7 +145,7 @@ interface ColumnsOf {
   readonly columns: readonly { readonly open: readonly Card[] }[];
 }
 
-/** What both a full state and a player's view of it show; enough to tell whether a move is legal. */
+/** What both a full state and a player's view of it contain; enough to decide whether a move is legal. */
 export interface VisibleState extends ColumnsOf {
   readonly rules: Rules;
   readonly stock: { readonly length: number };
@@ -159,7 +159,7 @@ const outCount = (table: Pick<VisibleState, 'foundations'>): number =>
 
 export const won = (table: Pick<VisibleState, 'foundations'>): boolean => outCount(table) === 52;
 
-/** How many cards the move would carry; or why it is impossible. */
+/** How many cards the move would take, or why it is impossible. */
 function carriedOrRefusal(table: VisibleState, { from, to }: Move): number | Refusal {
   for (const pile of [from, to])
     if (!Number.isInteger(pile) || pile < 1 || pile > 13) return { why: 'no such pile', pile };
@@ -214,7 +214,7 @@ export function carriedCards(table: VisibleState, move: Move): readonly Card[] {
   return typeof count === 'number' && move.from !== STOCK ? openCards(table, move.from).slice(-count) : [];
 }
 
-/** Every pair of piles that could ever be a move. */
+/** Every pair of piles between which a move can ever be possible. */
 const PAIRS: readonly Move[] = [
   ...[WASTE, ...COLUMNS].flatMap((from) => FOUNDATIONS.map((to) => ({ from, to }))),
   ...[...COLUMNS, WASTE].flatMap((from) =>
@@ -225,7 +225,7 @@ const PAIRS: readonly Move[] = [
   ...FOUNDATIONS.flatMap((from) => COLUMNS.map((to) => ({ from, to }))),
 ];
 
-/** The legal moves: first up to the foundations, then among the columns, the stock, and last the way back. */
+/** The legal moves: first to the foundations, then between the columns, the stock, and last from the foundations back. */
 export const movesOf = (table: VisibleState): readonly Move[] =>
   won(table) ? [] : PAIRS.filter((move) => typeof carriedOrRefusal(table, move) === 'number');
 
@@ -271,7 +271,7 @@ function play(state: State, move: Move): State {
   };
 }
 
-/** The column less its top cards; the closed card that comes to light is opened. */
+/** The column without its top cards; a face-down card that becomes the top one is turned face-up. */
 function withoutTop({ closed, open }: Column, count: number): Column {
   if (count < open.length) return { closed, open: open.slice(0, -count) };
   return { closed: closed.slice(0, -1), open: closed.slice(-1) };
@@ -282,7 +282,7 @@ function outcome(state: State): Outcome | undefined {
   return movesOf(state).length === 0 ? { scores: [outCount(state)], reason: 'stuck' } : undefined;
 }
 
-/** The score of a game is the number of cards brought out. */
+/** The score of a game is the number of cards on the foundations. */
 export const klondike: Game<Setup, State, Move> = {
   id: 'klondike',
   seats: 1,

@@ -12,7 +12,7 @@ import {
   setupOf,
 } from './index.ts';
 
-/** The slow twin: every legal move, one at a time, no shortcut. */
+/** The slow reference: every legal move, one at a time, no shortcut. */
 function slowly(state: State, maxPositions: number): 'yes' | 'no' | 'unknown' {
   const out = new Set(state.foundations.flat());
   const seen = new Set([klondikeSearch.key(state)]);
@@ -30,7 +30,7 @@ function slowly(state: State, maxPositions: number): 'yes' | 'no' | 'unknown' {
   return 'no';
 }
 
-/** Plays towards the foundations until nothing new can be reached in this way: mostly a dead end. */
+/** Plays towards the foundations until nothing new can be reached this way: usually a dead end. */
 function playedOut(number: number, rules: Parameters<typeof setupOf>[1]): State {
   const random = stream('played out', number);
   let state = klondike.start(setupOf(numberedDeck('klondike', number), rules));

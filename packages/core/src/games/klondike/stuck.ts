@@ -33,7 +33,7 @@ function key({ columns, foundations, rules, redealsUsed, waste, stock }: State):
 
 export const klondikeSearch: Searchable<State> = { key, won };
 
-/** With all of the stock within reach, where the waste ends is of no account. */
+/** When all of the stock is within reach, it does not matter where the waste ends. */
 function settled(state: State): State {
   const { rules, stock, waste } = state;
   if (rules.redeals !== Number.POSITIVE_INFINITY || (waste.length === 0 && state.redealsUsed === 0))
@@ -42,7 +42,7 @@ function settled(state: State): State {
   return { ...state, stock: [...waste, ...stock], waste: [], redealsUsed: 0 };
 }
 
-/** The position and those that turning the stock alone leads to, each waste once: a second redeal would bring nothing new. */
+/** The position and those reached by turning the stock alone, each waste once: a second redeal would give nothing new. */
 function* turnings(state: State): Generator<{ readonly top: Card; readonly turned: () => State }> {
   const all = [...state.waste, ...state.stock];
   const { draw, redeals } = state.rules;
@@ -75,7 +75,7 @@ const CHILDREN = new Map<Card, readonly Card[]>(
 const ACES = PACK_52.filter((card) => numberOf(card) === 1);
 const KINGS = PACK_52.filter((card) => numberOf(card) === 13);
 
-/** Every card that has a place to go, with its piles. Of several empty piles one is as good as another. */
+/** Every card that can move, with its piles. Of several empty piles one is as good as another. */
 function placesIn({ columns, foundations }: State): ReadonlyMap<Card, readonly number[]> {
   const places = new Map<Card, number[]>();
   const offer = (pile: number, cards: readonly Card[]): void => {

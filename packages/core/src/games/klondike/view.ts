@@ -14,7 +14,7 @@ import type { Random } from '../../random/xoshiro.ts';
 import type { Rules, State } from './rules.ts';
 
 export interface ColumnView {
-  /** How many cards lie closed. */
+  /** How many cards are face-down. */
   readonly closed: number;
   readonly open: readonly Card[];
 }
@@ -22,14 +22,14 @@ export interface ColumnView {
 export interface View {
   readonly rules: Rules;
   readonly columns: readonly ColumnView[];
-  /** The next card to be turned comes first; null for a card not seen yet. */
+  /** The next card to be drawn comes first; null for a card not seen yet. */
   readonly stock: readonly (Card | null)[];
   readonly waste: readonly Card[];
   readonly foundations: readonly (readonly Card[])[];
   readonly redealsUsed: number;
 }
 
-/** Field by field, so that whatever a state may hold one day is hidden until somebody shows it. */
+/** Copied field by field, so that any field added to a state stays hidden until somebody shows it here. */
 export const viewOf = ({ rules, columns, stock, waste, foundations, redealsUsed }: State): View => ({
   rules,
   columns: columns.map(({ closed, open }) => ({ closed: closed.length, open })),

@@ -34,7 +34,7 @@ const GAMES = Object.entries(DESCRIPTIONS) as readonly (readonly [GameId, Patien
 const shuffled = (rules: Rules, seed: number): State =>
   start(setupOf(shuffle(packFor(rules), stream('patience', seed)), rules));
 
-/** A third of the pairs of piles with one and with two cards; most are no moves. The stock has one move, which names no other pile. */
+/** A third of the pairs of piles with one and with two cards; most are not moves. The stock has one move, which names no other pile. */
 const candidates = (state: State): readonly Move[] => {
   const { all } = namesOf(state.rules);
   const pairs = all.filter((from) => from !== 's').flatMap((from) => all.map((to) => ({ from, to })));
@@ -53,12 +53,12 @@ for (const [id, description] of GAMES) {
     candidates,
     steps: description.decks === 2 ? 20 : 40,
     runs: 4,
-    // Both lay each card on the one laid before.
+    // Both place each card on the one placed before.
     exchanges: id !== 'black-hole' && id !== 'golf',
   });
 }
 
-/** The described Klondike beside its own rules: the same moves in every position, with any switches. */
+/** The described Klondike compared with its own rules: the same moves in every position, with any options. */
 describe('Klondike as a description', () => {
   const COLUMNS = 7;
   const toNumber = (pile: string): number =>

@@ -67,8 +67,8 @@ it.each([
 });
 
 /**
- * The slides' play() again, in mutable queues and with the switches written as a person at a table would do them. Stops at a
- * number of battles, since without random bits a game may not end.
+ * The slides' play() implemented again, in mutable queues and with the options written as people would play them. Stops after a number of
+ * battles, since without random bits a game may not end.
  */
 function slowLecture({ rules: r, deck, stream: number }: LectureSetup, most: number): string {
   const hands: [Card[], Card[]] = [[], []];
@@ -185,7 +185,7 @@ describe("the lecture's War", () => {
     );
   });
 
-  /** FORMATS 2, from a program of its own: the mean must fall within four standard errors of this many games. */
+  /** FORMATS 2, from an independent program: the mean of this many games must be within four standard errors. */
   it.each([
     ['peace', { peace: true }, 377.03, 236.7],
     ['war size 1', { warSize: 1 }, 575.24, 471.9],

@@ -40,7 +40,7 @@ export interface LectureRules {
   readonly winnings: (typeof WINNINGS)[number];
 }
 
-/** The slides' own program: exchange on, WARSIZE to be chosen. */
+/** The slides' own program: exchange on, any WARSIZE. */
 export const SLIDES: LectureRules = {
   warSize: 3,
   peace: false,
@@ -56,15 +56,15 @@ export interface LectureParts {
   readonly rules: LectureRules;
   /** In deal order; an even number of cards. */
   readonly deck: readonly Card[];
-  /** The number of the random streams, by custom the deal's own number. */
+  /** The number of the random streams, by convention the deal's own number. */
   readonly stream: number;
 }
-/** What `checkLecture` has looked through. */
+/** What `checkLecture` has checked. */
 export type LectureSetup = Checked<LectureParts>;
 
 interface Side {
   readonly hand: readonly Card[];
-  /** Cards won and laid apart, the last on top. Always empty with winnings 'under'. */
+  /** Cards won and set apart, the last on top. Always empty with winnings 'under'. */
   readonly won: readonly Card[];
 }
 
@@ -78,7 +78,7 @@ export interface LectureState {
   readonly exchange: RandomState;
   readonly word: number;
   readonly prize: RandomState;
-  /** Who could not lay a card in a war. */
+  /** Who could not play a card in a war. */
   readonly short?: 'a' | 'b';
 }
 
@@ -92,7 +92,7 @@ const cardsOf = ({ hand, won }: Side): number => hand.length + won.length;
 const isOver = ({ a, b, short }: LectureState): boolean =>
   short !== undefined || cardsOf(a) === 0 || cardsOf(b) === 0;
 
-/** Takes cards off the top, taking up the winnings when the hand runs out; undefined when there are not enough. */
+/** Takes cards off the top, picking up the winnings when the hand runs out; undefined when there are not enough. */
 function lay(side: Side, count: number): { readonly laid: readonly Card[]; readonly left: Side } | undefined {
   if (cardsOf(side) < count) return undefined;
   if (side.hand.length >= count)
@@ -101,7 +101,7 @@ function lay(side: Side, count: number): { readonly laid: readonly Card[]; reado
   return { laid: hand.slice(0, count), left: { hand: hand.slice(count), won: [] } };
 }
 
-/** Both sides' part of the table: the card of the pair and the blocks of the wars. */
+/** Both players' cards on the table: the card of the pair and the blocks of the wars. */
 interface Prize {
   readonly a: readonly (readonly Card[])[];
   readonly b: readonly (readonly Card[])[];
@@ -216,8 +216,8 @@ const sameRanks = (x: readonly Card[], y: readonly Card[]): boolean =>
   x.length === y.length && x.every((card, index) => strengthOf(card) === strengthOf(itemAt(y, index)));
 
 /**
- * The same ranks in both hands and winnings, and the prize stream at the same place, which moves on only in a war: that decides
- * everything to come unless each battle takes a random bit.
+ * The same ranks in both hands and winnings, and the prize stream in the same state, which advances only in a war: that decides the rest of
+ * the game unless each battle takes a random bit.
  */
 const samePosition = (x: LectureState, y: LectureState): boolean =>
   sameRanks(x.a.hand, y.a.hand) &&
@@ -227,8 +227,8 @@ const samePosition = (x: LectureState, y: LectureState): boolean =>
   x.prize.every((word, index) => word === y.prize[index]);
 
 /**
- * Follows a game to its end or, without the exchange, to the proof that it repeats (Brent); undefined when neither has come after
- * so many battles.
+ * Follows a game to its end or, without the exchange, to the proof that it repeats (Brent); undefined when neither has been reached after
+ * this many battles.
  */
 export function followLecture(first: LectureState, patience: number): LectureEnding | undefined {
   let state = first;
@@ -268,7 +268,7 @@ export function followLecture(first: LectureState, patience: number): LectureEnd
 export const playLecture = (setup: LectureSetup): LectureEnding =>
   followLecture(start(setup), Number.POSITIVE_INFINITY) as LectureEnding;
 
-/** The lecture's line for a game. */
+/** The lecture's output line for a game. */
 export const formatLectureEnding = (ending: LectureEnding): string =>
   ending.kind === 'won'
     ? `${ending.by} wins in ${ending.battles} steps.`

@@ -12,7 +12,7 @@ import { warNotation } from './notation.ts';
 import { checkSetup, dealTwo, halves, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
 import { checkLecture, type LectureOptions, lectureOptions } from './switches.ts';
 
-/** Several packs, and all chance after the deal, come from the deal's number, so a deal must have one. */
+/** Several packs, and all randomness after the deal, are derived from the deal's number, so a deal must have one. */
 export const lectureVariant: Variant<LectureSetup, LectureState, LectureMove, LectureOptions> = {
   game: lectureWar,
   notation: lectureNotation,

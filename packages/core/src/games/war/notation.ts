@@ -45,7 +45,7 @@ export const warNotation: Notation<WarSetup, WarState, WarMove> = {
     text.trim() === 'lay' && war.moves(state) === LAY ? parsed('lay') : misread(0, text, "'lay'"),
 };
 
-/** The judge's line for a game (FORMATS 1). */
+/** The judge's output line for a game (FORMATS 1). */
 export function formatEnding(ending: WarEnding): string {
   switch (ending.kind) {
     case 'won':

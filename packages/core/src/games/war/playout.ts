@@ -19,7 +19,7 @@ export type WarEnding =
 
 const ROOM = 4096;
 
-/** A game under way: both hands in linear buffers behind one common head, since both players always lay together. */
+/** A game under way: both hands in linear buffers with one common head, since both players always play together. */
 class Runner {
   readonly a = new Uint8Array(ROOM + 256);
   readonly b = new Uint8Array(ROOM + 256);

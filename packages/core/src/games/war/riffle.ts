@@ -14,7 +14,7 @@ import { itemAt } from '../../lists.ts';
 import { unwrap } from '../../parsed.ts';
 import { type Random, stream } from '../../random/xoshiro.ts';
 
-/** More leave nothing to be seen: seven are enough for one pack. */
+/** More riffles make no visible difference: seven are enough for one pack. */
 export const MOST_RIFFLES = 20;
 
 const BOX: readonly Card[] = Array.from({ length: 52 }, (_, code) => unwrap(parseSuitMajor(code)).card);
@@ -27,7 +27,7 @@ function riffle(cards: readonly Card[], random: Random): Card[] {
   return isLower.map((bit) => itemAt(cards, bit ? lower++ : upper++));
 }
 
-/** The deck of a numbered game: shuffled perfectly, or riffled so many times. */
+/** The deck of a numbered game: shuffled perfectly, or riffled this many times. */
 export function lectureDeck(
   number: number,
   { decks, riffles }: { readonly decks: number; readonly riffles: number },

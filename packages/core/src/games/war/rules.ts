@@ -23,12 +23,12 @@ export type WarSetup = Checked<Piles>;
 export interface WarState {
   readonly a: readonly Card[];
   readonly b: readonly Card[];
-  /** In the order laid: a, b, a, b … Empty between battles. */
+  /** In the order played: a, b, a, b … Empty between battles. */
   readonly table: readonly Card[];
   readonly steps: number;
 }
 
-/** The only move there is: both lay a card. */
+/** The only move there is: both play a card. */
 export type WarMove = 'lay';
 
 export const LAY: readonly WarMove[] = ['lay'];
@@ -40,18 +40,18 @@ export const halves = (deck: readonly Card[]): Piles => ({
   b: deck.filter((_, index) => index % 2 === 1),
 });
 
-/** The piles as a setup, or what is wrong with them. */
+/** The piles as a setup, or an error. */
 export function checkSetup({ a, b }: Piles): Parsed<WarSetup> {
   if (a.length > 26) return misread(0, `${a.length} cards`, '26 cards for a');
   return misreadPack([...a, ...b], PACK_52) ?? parsed({ a, b } as WarSetup);
 }
 
-/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+/** For a deck that has been checked already: `parseDeal` and the shuffles only return checked decks. */
 export const dealTwo = (deck: readonly Card[]): WarSetup => unwrap(checkSetup(halves(deck)));
 
 const isOver = ({ a, b }: WarState): boolean => a.length === 0 || b.length === 0;
 
-/** Open pairs are the first and every second after it: 0 open, 1 closed, 2 open … */
+/** The first pair is face-up, and every second one after it: 0 face-up, 1 face-down, 2 face-up … */
 function isDecided(table: readonly Card[]): boolean {
   const [x, y] = table.slice(-2) as [Card, Card];
   return table.length % 4 === 2 && strengthOf(x) !== strengthOf(y);

@@ -19,12 +19,12 @@ import { MOST_RIFFLES } from './riffle.ts';
 
 export const MOST_DECKS = 8;
 
-/** What can be switched in the lecture's form. */
+/** The options of the lecture's variant. */
 export interface LectureOptions extends LectureRules {
   readonly decks: number;
 }
 
-/** Everything that can be switched. */
+/** All options. */
 export interface WarSetting extends LectureOptions {
   readonly form: 'lecture' | 'judge';
 }
@@ -32,7 +32,7 @@ export interface WarSetting extends LectureOptions {
 const AS_USUAL: LectureOptions = { ...SLIDES, decks: 1 };
 export const USUAL: WarSetting = { ...AS_USUAL, form: 'lecture' };
 
-/** A name a person types, and the values it takes. */
+/** An option's name as it is typed, and the values it takes. */
 interface Switch {
   readonly name: string;
   readonly key: keyof LectureOptions;
@@ -92,7 +92,7 @@ export function parseSwitch(name: string, text: string): Parsed<readonly Partial
 
 const isList = (values: Switch['values']): values is readonly string[] => Array.isArray(values);
 
-/** A fault that only several switches together can have. */
+/** An error that depends on several options together. */
 export function faultOf({ form, warSize, decks, peace }: WarSetting): string | undefined {
   if (form === 'judge' && decks !== 1) return 'the judge plays with one deck';
   if (!peace && warSize > 26 * decks)
@@ -100,7 +100,7 @@ export function faultOf({ form, warSize, decks, peace }: WarSetting): string | u
   return undefined;
 }
 
-/** The setup of whole packs and switches that go together, or what is wrong with them. */
+/** The setup of whole packs and valid options, or an error. */
 export function checkLecture({ rules, deck, stream }: LectureParts): Parsed<LectureSetup> {
   const decks = deck.length / PACK_52.length;
   if (!Number.isInteger(decks) || decks < 1 || decks > MOST_DECKS)
@@ -112,10 +112,10 @@ export function checkLecture({ rules, deck, stream }: LectureParts): Parsed<Lect
   return misreadPack(deck, packs(decks)) ?? parsed({ rules, deck, stream } as LectureSetup);
 }
 
-/** For packs and switches that have been checked already. */
+/** For packs and options that have been checked already. */
 export const lectureSetup = (parts: LectureParts): LectureSetup => unwrap(checkLecture(parts));
 
-/** The lecture's form as words: the switches that are not as on the slides. */
+/** The lecture's variant as words: the options that differ from the slides. */
 export const lectureOptions: GameOptions<LectureOptions> = {
   usual: AS_USUAL,
   format: (options) =>

@@ -16,9 +16,9 @@ const cards = (text: string): readonly Card[] => {
 };
 
 const deals = fc.nat().map((number) => dealTwo(numberedDeck('war', number)));
-/** A game in the middle, of any piles: `start` takes only whole packs. */
+/** A game in progress, with any piles: `start` takes only whole packs. */
 const laidOut = ({ a, b }: Piles): WarState => ({ a, b, table: [], steps: 0 });
-/** Piles of few ranks: many wars, ties and quick ends. Not a pack, which the rules do not ask for. */
+/** Piles of few ranks: many wars, ties and quick ends. They are not a pack, which the rules do not require. */
 const piles = fc
   .tuple(fc.array(fc.integer({ min: 0, max: 11 })), fc.array(fc.integer({ min: 0, max: 11 })))
   .map(([a, b]): Piles => ({ a, b }));
@@ -31,7 +31,7 @@ conform('war', {
   steps: 400,
 });
 
-/** The War assignment's text again, with plain queues and a table of every position seen. */
+/** The War assignment's text implemented again, with plain queues and a table of every position seen. */
 function slowWar({ a, b }: Piles): WarEnding {
   const [left, right] = [a.map(strengthOf), b.map(strengthOf)];
   const seen = new Map<string, number>();
@@ -59,12 +59,12 @@ function slowWar({ a, b }: Piles): WarEnding {
 
 describe('a whole game of War', () => {
   it.each([
-    // Both piles of equal cards: 26 steps and nobody can lay.
+    // Both piles of equal cards: after 26 steps nobody can play a card.
     ['AC KC', 'AD KD', 'a and b tie in 2 steps'],
     ['AC', '2D', 'a wins in 1 steps'],
     // A tie, then a has no second card.
     ['AC', 'AD 2C', 'b wins in 1 steps'],
-    // A tie, one closed card each, then b has no open card.
+    // A tie, one face-down card each, then b has no face-up card.
     ['AC 2C 3C', 'AD 2D', 'a wins in 2 steps'],
     // One simple war is three steps.
     ['AC 2C KC', 'AD 2D 3D', 'a wins in 3 steps'],

@@ -50,7 +50,7 @@ export interface RowMarks {
   readonly cursor: number;
   readonly picked: number | undefined;
   readonly hinted: AccordionMove | undefined;
-  /** Piles on which the pile under the cursor, or the picked one, may go. */
+  /** Piles onto which the pile under the cursor, or the picked one, may move. */
   readonly targets: ReadonlySet<number>;
   /** Piles that can move at all. */
   readonly movable: ReadonlySet<number>;

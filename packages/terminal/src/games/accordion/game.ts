@@ -36,7 +36,7 @@ function attempt(table: AccordionTable, from: number, to: number): AccordionTabl
     : playMove(focused(table, to), freeAccordion, move);
 }
 
-/** Picks up a pile that has a choice, moves one that has none, puts a picked one down. */
+/** Picks up a pile that has a choice, moves one that has none, drops a picked one. */
 function touch(table: AccordionTable, pile: number): AccordionTable {
   const { picked } = table.focus;
   if (picked !== undefined && picked !== pile) return attempt(table, picked, pile);
@@ -46,7 +46,7 @@ function touch(table: AccordionTable, pile: number): AccordionTable {
   return focused(table, pile, pile);
 }
 
-/** Says which cards a pile holds, the top first. */
+/** Says which cards are in a pile, the top first. */
 function looked(table: AccordionTable, pile: number): AccordionTable {
   const cards = (stateOf(table.session).piles[pile] ?? []).toReversed().map(indexOf);
   const text = wordsOf(table).accordion.holds(pile + 1, cards.join(' '));

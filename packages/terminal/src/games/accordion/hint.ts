@@ -13,7 +13,7 @@ import type { Language } from '@baralho/words';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 
-/** Positions kept at each depth, so many that a hint takes about a tenth of a second. */
+/** Positions kept at each depth: enough for a hint to take about a tenth of a second. */
 const WIDTHS: Readonly<Record<AccordionRule, number>> = { uva: 1, card: 10, pile: 30 };
 
 type Piles = readonly (readonly Card[])[];
@@ -48,7 +48,7 @@ function moved(piles: Piles, { from, to }: AccordionMove, rule: AccordionRule): 
   return next;
 }
 
-/** Many moves, and several cards of one rank on top: what keeps a row alive. */
+/** Many moves, and several cards of one rank on top: what keeps a game going. */
 function promise(piles: Piles): number {
   const counts = new Array<number>(14).fill(0);
   for (const pile of piles) counts[rankOf(topOf(pile))] = (counts[rankOf(topOf(pile))] ?? 0) + 1;
@@ -62,7 +62,7 @@ const follow = (piles: Piles, rule: AccordionRule, before?: Line): Line[] =>
     return { piles: next, move, before, worth: promise(next) };
   });
 
-/** When whole piles move only the tops matter for what is to come. */
+/** When whole piles move, only the top cards matter from here on. */
 const nameOf = (piles: Piles, rule: AccordionRule): string =>
   rule === 'pile' ? String.fromCharCode(...piles.map(topOf)) : piles.map((pile) => pile.join('.')).join();
 

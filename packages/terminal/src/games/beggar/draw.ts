@@ -14,7 +14,7 @@ const FAINT = { ink: 'faint', paper: 'felt' } as const;
 const GOLD = { ink: 'gold', paper: 'felt', bold: true } as const;
 const TEXT = { ink: 'text', paper: 'felt' } as const;
 const LEFT = 4;
-/** Of a card that lies under the next one, so much is seen. */
+/** How much is visible of a card that is under the next one. */
 const SHOWN = 4;
 
 function drawHand(
@@ -33,7 +33,7 @@ function drawHand(
   write(canvas, x + 1, y + 1, words.beggar.cards(held), TEXT);
 }
 
-/** The heap after the last card; when it was taken just now, still what lay there. */
+/** The pile after the last card; when it was taken just now, what was there before. */
 function heapOf(before: BeggarState | undefined, now: BeggarState): readonly Card[] {
   if (before === undefined || now.heap.length > 0) return now.heap;
   const laid = (before.turn === 0 ? before.a : before.b)[0];

@@ -15,7 +15,7 @@ import { drawBeggar } from './draw.ts';
 
 const endings = new WeakMap<BeggarState, BeggarEnding>();
 
-/** Played ahead once, in a few microseconds. */
+/** Played to the end once, in a few microseconds. */
 function endingOf(start: BeggarState): BeggarEnding {
   const known = endings.get(start) ?? playBeggar(start);
   endings.set(start, known);

@@ -28,13 +28,13 @@ export interface HandMarks {
   readonly useful: CardSet;
   /** How many legal combinations there are. */
   readonly combinations: number;
-  /** Who sits where, you first. */
+  /** Who has which seat, you first. */
   readonly names: readonly string[];
-  /** The points of a match so far, as `names`. */
+  /** The points of a match so far, in the order of `names`. */
   readonly totals: readonly number[] | undefined;
   /** How strong the players at seats 1, 2 and 3 are, in a word. */
   readonly levels: readonly string[];
-  /** What everybody still holds, once the game is over. */
+  /** What everybody still has, once the game is over. */
   readonly left: readonly CardSet[] | undefined;
 }
 
@@ -55,7 +55,7 @@ export function roundsOf({ plays, starter }: Pick<View, 'plays' | 'starter'>): r
   return rounds;
 }
 
-/** Cards written small, each in its own ink on card paper. */
+/** Small cards, each in its own colour on card paper. */
 function writeCards(canvas: Canvas, x: number, y: number, cards: CardSet, paper: Paper = 'card'): number {
   let at = x;
   for (const card of cards) {
@@ -66,7 +66,7 @@ function writeCards(canvas: Canvas, x: number, y: number, cards: CardSet, paper:
   return at;
 }
 
-/** A hand that is laid open, in as many lines as it needs. */
+/** A face-up hand, in as many lines as it needs. */
 function drawLeft(canvas: Canvas, x: number, y: number, hand: CardSet, width: number): void {
   const aLine = Math.max(1, Math.floor(width / 4));
   const cards = [...hand];
@@ -95,7 +95,7 @@ function drawOpponents(canvas: Canvas, view: View, marks: HandMarks, words: Word
   }
 }
 
-/** What was laid and by whom: this round, and above it as much of the earlier ones as there is room for. */
+/** What was played and by whom: this round, and above it as much of the earlier ones as there is room for. */
 function drawRounds(
   canvas: Canvas,
   view: View,

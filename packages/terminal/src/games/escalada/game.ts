@@ -91,7 +91,7 @@ export function escaladaTable(opponents: readonly Opponent[], advisor: Advisor):
       const plays = view.toMove === YOU ? layable(view) : [];
       const union = (sets: readonly Play[]): CardSet =>
         sets.reduce((all, play) => all.union(play), CardSet.EMPTY);
-      // While a combination is incomplete only what completes it is of use; a whole one may still be exchanged.
+      // While a combination is incomplete only the cards that complete it are useful; a whole one may still be exchanged.
       const isWhole = plays.some((play) => play.equals(focus.chosen));
       const reachable = plays.filter((play) => isWhole || play.includes(focus.chosen));
       drawEscalada(

@@ -7,7 +7,7 @@ import { indexOf } from '../../screen/cards.ts';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 
-/** What may be laid besides passing. */
+/** What may be played besides passing. */
 export const layable = (
   view: Pick<View, 'hand'> & { readonly toBeat: Combination | undefined },
 ): readonly Play[] => (view.toBeat === undefined ? leads(view.hand) : answers(view.hand, view.toBeat));

@@ -11,11 +11,11 @@ import {
   type View,
 } from '@baralho/core/games/escalada/index';
 
-/** Answers at once with the cards to lay. */
+/** Answers at once with the cards to play. */
 export type Choose = (view: View) => Play;
 
 export interface Opponent {
-  /** What the table calls it. */
+  /** Its name at the table. */
   readonly name: string;
   /** Which bot it is. */
   readonly bot: BotName;
@@ -24,7 +24,7 @@ export interface Opponent {
 
 const asked = new WeakMap<State, Play>();
 
-/** What the bot to move lays; what counts of an illegal play is what a referee would let count. */
+/** What the bot to move plays; of an illegal play, what a referee would let count. */
 export function opponentPlay(state: State, opponents: readonly Opponent[]): Play | undefined {
   const seat = escalada.toMove(state);
   const opponent = seat === undefined ? undefined : opponents[seat - 1];
@@ -52,7 +52,7 @@ export async function openOpponents(bots: readonly string[]): Promise<readonly O
   return opponents;
 }
 
-/** Built-in bots measure themselves; the budget is for those that have to be asked elsewhere. */
+/** Built-in bots limit themselves; the budget is for those that run elsewhere. */
 const BUDGET = { ms: 100, bankMs: 0 };
 
 function atOnce(answer: Proposal | Promise<unknown>): Play {

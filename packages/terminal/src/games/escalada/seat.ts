@@ -23,7 +23,7 @@ const matchStarts = (
   deal: () => startOfMatch(someNumber(), bots, false, mustLead),
 });
 
-/** `match`: the sixteen games of a match, by its number, or any. `mustLead`: whether the leader may not pass. */
+/** `match`: the sixteen games of a match, by its number or a random one. `mustLead`: whether the leader may not pass. */
 export async function seatEscalada(
   bots: readonly string[],
   deal: string | undefined,

@@ -22,7 +22,7 @@ const OBJECTIONS: Readonly<Record<Objection, (words: Words['escalada']) => strin
   'must lead': (words) => words.mustLead,
 };
 
-/** The play that these cards are for you here, or why not. */
+/** The play that these cards are for you here, or why they are not one. */
 export function judged(
   state: MatchState,
   cards: CardSet | readonly Card[],
@@ -39,7 +39,7 @@ export function judged(
 const RANK_LETTERS = 'A23456789TJCQK';
 const SUITS = 'SHDC';
 
-/** `10s 10h`, `js`, `cc` for the Knight of clubs, or the cards' own signs. */
+/** `10s 10h`, `js`, `cc` for the Knight of clubs, or the card glyphs. */
 function readCards(text: string): readonly Card[] | undefined {
   const cards: Card[] = [];
   for (const word of text.trim().split(/[\s,]+/)) {

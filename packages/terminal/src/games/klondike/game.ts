@@ -51,7 +51,7 @@ function attempt(table: KlondikeTable, move: Move): KlondikeTable {
     : refuse(put, explainRefusal(refusal, indexOf, WORDS[table.settings.language].refusals));
 }
 
-/** Turns the stock, or the waste back when the stock is empty. */
+/** Draws from the stock, or turns the waste over when the stock is empty. */
 const turn = (table: KlondikeTable): KlondikeTable =>
   stateOf(table.session).stock.length > 0
     ? attempt(table, { from: STOCK, to: WASTE })
@@ -65,7 +65,7 @@ function sendOut(table: KlondikeTable, pile: number): KlondikeTable {
     : attempt(withPicked(table, pile), move);
 }
 
-/** Picks a pile up, or puts what was picked up down on it. The same pile twice sends its card where it fits. */
+/** Picks a pile up, or drops what was picked up on it. The same pile twice sends its card to the best place. */
 function touch(table: KlondikeTable, pile: number): KlondikeTable {
   const { picked } = table.focus;
   if (pile === STOCK && (picked === undefined || picked === WASTE)) return turn(withPicked(table, pile));
@@ -82,7 +82,7 @@ function touch(table: KlondikeTable, pile: number): KlondikeTable {
 
 const nextOf = <T>(list: readonly T[], item: T): T => itemAt(list, (list.indexOf(item) + 1) % list.length);
 
-/** Whether cards go out by themselves: the next way. */
+/** The next setting of the auto-move to foundations. */
 function automated(table: KlondikeTable): KlondikeTable {
   const autoPlay = nextOf(AUTO_PLAY, table.settings.autoPlay ?? 'off');
   const text = wordsOf(table).klondike.autoPlay[autoPlay];
@@ -95,7 +95,7 @@ function scored(table: KlondikeTable): KlondikeTable {
   return { ...table, settings: { ...table.settings, score }, note: { tone: 'news', text } };
 }
 
-/** Points stand behind a sum sign, dollars behind theirs. */
+/** Points follow a sum sign, dollars a dollar sign. */
 function score({ session, settings }: KlondikeTable): string {
   const { score: kind = 'none' } = settings;
   if (kind === 'none') return '';
@@ -142,7 +142,7 @@ function press(
 
 const PILE_LETTERS: Readonly<Record<string, number>> = { s: STOCK, w: WASTE };
 
-/** `8 9`, `w 4`, `3 f`: numbers of the seed, or letters for the stock, the waste and whichever foundation fits. */
+/** `8 9`, `w 4`, `3 f`: pile numbers of the exercise, or letters for the stock, the waste and whichever foundation fits. */
 function readTyped(
   text: string,
   state: State,

@@ -38,13 +38,13 @@ const hintOf = (advice: Advice, view: View, language: Language, name: NameOf): H
   text: say(advice, view, language, name),
 });
 
-/** A safe card, for which nothing need be thought about. Cards are named as at the table unless told otherwise. */
+/** A safe card, which needs no thinking time. Cards are named as at the table by default. */
 export function safeHint(view: View, language: Language, name: NameOf = indexOf): Hint<Move> | undefined {
   const advice = safeAdvice(view);
   return advice && hintOf(advice, view, language, name);
 }
 
-/** The next of the moves that are left of a plan. */
+/** The next of the remaining moves of a plan. */
 export const planHint = (
   view: View,
   left: readonly Move[],

@@ -40,7 +40,7 @@ type KlondikeTable = ReturnType<typeof sitAt>;
 const typed = (table: KlondikeTable, text: string): KlondikeTable =>
   readPresses(text).reduce((at, press) => pressed(at, press, klondikeTable, SIZE), table);
 
-/** The seed's print with every face-down card named. */
+/** The exercise's print with every face-down card named. */
 function formatState(state: State): string {
   const hidden = [...state.columns.flatMap(({ closed }) => closed), ...state.stock].values();
   return klondikeNotation
@@ -132,7 +132,7 @@ describe('what the player may set', () => {
   it('lets safe auto-move to foundations, and takes them back with the move before', () => {
     const set = typed(sitAt(27), 'A');
     expect(set.settings.autoPlay).toBe('safe');
-    // The ace of clubs lies open on column 6.
+    // The ace of clubs is face-up on column 6.
     const out = ticked(ticked(set, 1000, klondikeTable), 1000, klondikeTable);
     expect(stateOf(out.session).foundations.flat()).toHaveLength(1);
     const turned = ticked(typed(out, '8 9\r'), 1000, klondikeTable);

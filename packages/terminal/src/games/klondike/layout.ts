@@ -5,24 +5,24 @@ import { FRAME_BOTTOM, FRAME_TOP } from '../../table/frame.ts';
 
 export interface Layout {
   readonly card: Size;
-  /** The left edge of column 1 … 7; the piles above stand over columns 1, 2 and 4 … 7. */
+  /** The left edge of column 1 … 7; the piles above are over columns 1, 2 and 4 … 7. */
   readonly lefts: readonly number[];
   /** Row of the upper piles' cards; their labels are one row above. */
   readonly top: number;
   readonly columnsTop: number;
-  /** Rows that an open and a closed card under another show; closed cards with 0 are drawn as one. */
+  /** Rows shown of a face-up and a face-down card under another card; with 0, the face-down cards are drawn as one. */
   readonly openStep: number;
   readonly closedStep: number;
   /** Cells by which a card of the waste is shifted from the one below. */
   readonly fan: number;
 }
 
-/** The place above the columns at which a pile stands. */
+/** The column above which a pile is drawn. */
 const PLACES: Readonly<Record<number, number>> = { [STOCK]: 0, [WASTE]: 1, 10: 3, 11: 4, 12: 5, 13: 6 };
 
 const cardRows = (rows: number): number => Math.min(7, Math.max(3, Math.floor((rows - 24) / 6) + 3));
 
-/** Rows for an open and a closed card, the most generous first. */
+/** Rows for a face-up and a face-down card, the most generous first. */
 const TIGHTEST = [1, 0] as const;
 const STEPS = [[3, 2], [2, 2], [2, 1], [1, 1], TIGHTEST] as const;
 

@@ -17,7 +17,7 @@ export interface KlondikeWish {
   /** A printed position, and the seed of its unseen cards. */
   readonly position: string | undefined;
   readonly seed: number | undefined;
-  /** Only deals that can be won, of this difficulty. */
+  /** Only winnable deals, of this difficulty. */
   readonly difficulty: Difficulty | undefined;
 }
 

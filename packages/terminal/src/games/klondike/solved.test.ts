@@ -51,7 +51,7 @@ const typed = (table: KlondikeTable, text: string): KlondikeTable =>
   readPresses(text).reduce((at, press) => pressed(at, press, game, SIZE), table);
 const textOf = (table: KlondikeTable): string => canvasText(drawTable(table, game, SIZE));
 
-/** What the table says when it has thought to the end, and in how many steps. */
+/** What the table says when the analysis is finished, and after how many steps. */
 async function thought(
   table: KlondikeTable,
 ): Promise<{ readonly table: KlondikeTable; readonly steps: number }> {
@@ -153,7 +153,7 @@ describe('a hint', () => {
     const again = typed(typed(table, '\x1b'), 'h');
     expect(again.thinking).toBeUndefined();
     expect(again.note).toEqual(table.note);
-    // Looking through the stock is a plan of many turns; a safe card comes up with the sixth.
+    // Looking through the stock is a plan of many draws; a safe card comes up with the sixth.
     for (let made = 1; made <= 5; made++) {
       table = typed(table, 'yh');
       expect(table.session.at).toBe(made);
@@ -189,7 +189,7 @@ it('says a dead end for as long as it lies there, stops its clock, and leads bac
   const table = announced(newTable(game, session, SETTINGS), game);
   const dead = { tone: 'end', text: WORDS.en.klondike.deadEnd };
   expect(table.note).toEqual(dead);
-  // Whatever else is pressed, it comes back.
+  // Whatever other key is pressed, it comes back.
   expect(typed(table, '\x1b[C').note).toEqual(dead);
   expect(ticked(table, 900, game).session.ms).toBe(table.session.ms);
   const { table: back } = await thought(typed(table, 'b'));

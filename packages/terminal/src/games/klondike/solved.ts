@@ -17,7 +17,7 @@ import { type Focus, type KlondikeTable, klondikeTable } from './game.ts';
 import { planHint, safeHint } from './hint.ts';
 import type { Answer, Question } from './thoughts.ts';
 
-/** Has a question thought about; ended in the middle when the signal fires. */
+/** Has a question analysed; interrupted when the signal fires. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 const QUESTIONS: Readonly<Record<string, Question['kind']>> = {
@@ -53,7 +53,7 @@ export function sayJudged(
   return `${known ?? words.noneKnown} ${words.undecided(listed(state, open))}`;
 }
 
-/** What an answer says; undefined while there is more to think about. */
+/** What an answer says; undefined while the analysis goes on. */
 function sayAnswer(answer: Answer, state: State, words: Words): string | undefined {
   const { verdicts, graded, difficulties, ungraded } = words.klondike;
   switch (answer.kind) {
@@ -81,7 +81,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     return dead;
   }
 
-  /** What was found out: about a position, or, for the grade, about the deal. */
+  /** What was found out about a position, or, for the difficulty, about the deal. */
   const found: Readonly<Record<Question['kind'], WeakMap<State, Answer>>> = {
     hint: new WeakMap(),
     verdict: new WeakMap(),
@@ -108,7 +108,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     return undefined;
   }
 
-  /** The table when an answer is there: it speaks, or thinks on. */
+  /** The table when an answer is there: it shows it, or continues the analysis. */
   function answered(table: KlondikeTable, answer: Answer): KlondikeTable {
     const state = subjectOf(table, answer.kind);
     const words = wordsOf(table);
@@ -127,7 +127,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     return { ...next, note: { tone: 'news', text: progress } };
   }
 
-  /** Back to where the game could be won; what follows can be redone. */
+  /** Back to where the game was winnable; the later moves can be redone. */
   function takenBack(table: KlondikeTable, at: number): KlondikeTable {
     const { lastWinnable, neverWinnable } = wordsOf(table).klondike;
     const session = at < 0 ? table.session : jumped(table.session, at);
@@ -163,7 +163,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     },
     ending(table, words) {
       const { states, at } = table.session;
-      // Whoever plays on from a dead end has lost, also when cards come back from the foundations and could go out again.
+      // A player who plays on from a dead end has lost, even when cards come back from the foundations and could go out again.
       return (
         klondikeTable.ending(table, words) ??
         (states.slice(0, at + 1).some(isDeadEnd)

@@ -15,10 +15,10 @@ import type { Plan } from '@baralho/table/klondike/plan';
 export type Question =
   | { readonly kind: 'hint'; readonly view: View }
   | { readonly kind: 'verdict'; readonly state: State }
-  /** One step of it: the position itself, or one more move. */
+  /** One step of the analysis: the position itself, or one more move. */
   | { readonly kind: 'losing'; readonly state: State; readonly before: Judging | undefined }
   | { readonly kind: 'grade'; readonly state: State }
-  /** Of the positions of a game, in their order. */
+  /** The positions of a game, in order. */
   | { readonly kind: 'last winnable'; readonly states: readonly State[] };
 
 export type Answer =

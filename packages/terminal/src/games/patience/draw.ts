@@ -46,7 +46,7 @@ function drawLabel({ canvas, layout, view, targets, marks }: Pen, { pile, x, y }
 const paperOf = ({ lit, marks }: Pen, pile: PileName, card: Card): Paper =>
   lit.has(card) ? 'hinted' : marks.picked === pile ? 'picked' : 'card';
 
-/** A pile of which the top card is seen. */
+/** A pile whose top card is visible. */
 function drawUpper(pen: Pen, { pile, x, y }: Spot): void {
   const { canvas, layout, view, targets } = pen;
   const { closed, open } = pileOf(view.piles, pile);
@@ -56,7 +56,7 @@ function drawUpper(pen: Pen, { pile, x, y }: Spot): void {
   else drawSlot(canvas, x, y, layout.card, '', targets.has(pile));
 }
 
-/** What of a column has no room is counted in a line: first the face-down cards, then the lowest of the others. */
+/** The cards of a column without room are counted in a line: first the face-down cards, then the lowest of the others. */
 function drawColumn(pen: Pen, { pile, x, y, rows }: Spot): void {
   const { canvas, layout, view, targets } = pen;
   const { card } = layout;

@@ -56,7 +56,7 @@ function attempt(table: PatienceTable, game: PatienceGame, move: Move): Patience
     : refuse(put, patienceRefusal(wordsOf(table).patience, refusal, indexOf));
 }
 
-/** Turns the stock, or the waste back when the stock is empty. */
+/** Draws from the stock, or turns the waste over when the stock is empty. */
 function turn(table: PatienceTable, game: PatienceGame): PatienceTable {
   const move = movesOf(stateOf(table.session)).find(({ from, to }) => from === STOCK || to === STOCK);
   return attempt(table, game, move ?? { from: STOCK, to: WASTE, count: 1 });
@@ -69,7 +69,7 @@ function sendOut(table: PatienceTable, game: PatienceGame, pile: PileName): Pati
     : attempt(focused(table, pile), game, move);
 }
 
-/** Picks a pile up, or puts what was picked up down on it. The same pile twice sends its card where it fits. */
+/** Picks a pile up, or drops what was picked up on it. The same pile twice sends its card to the best place. */
 function touch(table: PatienceTable, game: PatienceGame, pile: PileName): PatienceTable {
   const state = stateOf(table.session);
   const { picked } = table.focus;
@@ -122,7 +122,7 @@ function press(
   }
 }
 
-/** A typed move: when it is none, why, if two piles were named at all. */
+/** A typed move, or why it is not one, if two piles were named at all. */
 function readTyped(text: string, state: State, { patience: words }: (typeof WORDS)['en']) {
   const move = parseMove(text, state);
   if (move.ok) return { move: move.value };
@@ -158,7 +158,7 @@ export function patienceTable(id: PatienceId, description: Patience): PatienceGa
       ['f', short.out],
     ],
     about: ({ patience }) => patienceAbout(patience, rulesWith(id, description)),
-    // A letter that begins a move is taken from the keys only where the game has such piles.
+    // Letters begin a typed move only where the game has such piles; otherwise they stay keys.
     typing: (description.cells?.count ?? 0) > 0 ? /[0-9wsc]/ : /[0-9ws]/,
     readTyped: (text, state, language) => readTyped(text, state, WORDS[language]),
     press: (table, key, size) => press(table, game, key, size),

@@ -6,7 +6,7 @@ import { FRAME_BOTTOM, FRAME_TOP } from '../../table/frame.ts';
 export interface Spot {
   readonly pile: PileName;
   readonly x: number;
-  /** Its cards begin here; its name stands one row above. */
+  /** Its cards begin here; its name is one row above. */
   readonly y: number;
   readonly rows: number;
 }

@@ -62,7 +62,7 @@ describe.each(PATIENCE_IDS)('%s', (id) => {
       const moves = movesOf(state);
       const move = moves[(step * 7) % Math.max(1, moves.length)];
       if (move === undefined) break;
-      // What begins with a letter that is a key is played in the plain dialogue, which hands over the whole line.
+      // A move that begins with a letter that is also a key is typed in the plain dialogue, which passes the whole line on.
       at = typed({ ...at, typed: formatMove(move) }, '\r');
       expect(stateOf(at.session)).toEqual(play(state, move));
       expect(canvasText(drawTable(at, game, SIZE))).not.toBe('');

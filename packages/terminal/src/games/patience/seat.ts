@@ -16,7 +16,7 @@ export function seatPatience(
   const { startOf } = patienceRulebook(id, description);
   const starts = startsOf(id, deal, (dealt) => {
     const start = startOf(dealt, options.value);
-    // The pack of a code is that of the game.
+    // The pack of a code must be the game's.
     if (!start.ok) throw new Error(`${id}: ${start.error.expected}`);
     return start.value;
   });

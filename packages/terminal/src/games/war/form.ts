@@ -8,11 +8,11 @@ import type { Words } from '../../table/words.ts';
 
 export type Side = 'a' | 'b';
 
-/** What lies on the table to look at: after a battle, still the cards that were taken. */
+/** The cards to show on the table: after a battle, still the cards that were taken. */
 export interface Laid {
   readonly a: readonly Card[];
   readonly b: readonly Card[];
-  /** Of each side's cards the first is open, and every so many after it. */
+  /** Of each player's cards the first is face-up, and then every n-th. */
   readonly openEvery: number;
   readonly taker: Side | undefined;
 }
@@ -34,9 +34,9 @@ export interface WarForm<State extends object, Move> {
   plain(state: State): string;
   /** Wars so far, where the form counts them. */
   wars?(state: State): number;
-  /** How many cards a player holds; those on the table are nobody's. */
+  /** How many cards a player has; those on the table belong to nobody. */
   held(state: State, side: Side): number;
   laid(before: State | undefined, now: State): Laid;
-  /** Whether the game that started so is known never to end. */
+  /** Whether a game with this start is known never to end. */
   circle(start: State): Circle | undefined;
 }

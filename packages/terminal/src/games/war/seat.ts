@@ -36,7 +36,7 @@ function judgesDeal(text: string, game: number): Deal | Fault {
   );
 }
 
-/** `input`: text in the judge's form, and which of its games. */
+/** `input`: text in the judge's format, and which of its games. */
 export function seatWar(
   setting: WarSetting,
   deal: string | undefined,

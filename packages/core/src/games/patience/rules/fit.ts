@@ -17,7 +17,7 @@ const MATCHES: Readonly<Record<Patience['columns']['build'], (card: Card, top: C
   any: () => true,
 };
 
-/** Whether a card may lie on another one in a column. */
+/** Whether a card may be placed on another one in a column. */
 export const fitsOn = (table: Pick<Table, 'rules' | 'base'>, card: Card, top: Card): boolean =>
   heightOf(table, card) + 1 === heightOf(table, top) && MATCHES[table.rules.columns.build](card, top);
 
@@ -27,7 +27,7 @@ export function entersHole({ rules }: Pick<Table, 'rules'>, card: Card, top: Car
   return distance === 1 || (rules.hole?.wraps === true && distance === ranksOf(rules) - 1);
 }
 
-/** Whether each card lies on the one before as a run that moves in one piece. */
+/** Whether each card follows the one before in a run that moves as a unit. */
 export function movesTogether(table: Pick<Table, 'rules' | 'base'>, cards: readonly Card[]): boolean {
   const { moves } = table.rules.columns;
   if (moves === 'any') return true;

@@ -14,7 +14,7 @@ import { ranksOf, type Table } from './state.ts';
 export interface Move {
   readonly from: PileName;
   readonly to: PileName;
-  /** How many cards; 1 for a turn of the stock or of the whole waste. */
+  /** How many cards; 1 for drawing from the stock or for a redeal. */
   readonly count: number;
 }
 
@@ -44,7 +44,7 @@ const isEmpty = (table: Table, pile: PileName): boolean => {
   return closed.length + open.length === 0;
 };
 
-/** All cards are where they belong; the stock of a game with a hole may still hold some. */
+/** All cards are where they belong; the stock of a game with a hole may still have some. */
 export function won(table: Table): boolean {
   const { rules, piles } = table;
   const { columns, cells, reserve } = namesOf(rules);
@@ -52,7 +52,7 @@ export function won(table: Table): boolean {
   return [...columns, ...cells, ...reserve, ...talon].every((pile) => isEmpty(table, pile));
 }
 
-/** How many cards may go as one when they go singly: each empty cell holds one, each empty column doubles them. */
+/** How many cards may move together when they really move one by one: each empty cell holds one, each empty column doubles the number. */
 export function mostTogether(table: Table, to: PileName): number {
   const { rules } = table;
   if (rules.columns.moves !== 'card') return Number.POSITIVE_INFINITY;
@@ -127,7 +127,7 @@ export function refusalOf(table: Table, move: Move): Refusal | undefined {
   return won(table) ? { why: 'over' } : refusalUnderWay(table, move);
 }
 
-/** The same in a game that is not won, for piles that are there. */
+/** The same in a game that is not won, for piles that exist. */
 function refusalUnderWay(table: Table, move: Move): Refusal | undefined {
   const { from, to, count } = move;
   if (from === to) return { why: 'same pile' };
@@ -163,7 +163,7 @@ function refusalUnderWay(table: Table, move: Move): Refusal | undefined {
   }
 }
 
-/** How many cards at the end of a pile could go as one, at most. */
+/** How many cards at the end of a pile could move together, at most. */
 function longestRun(table: Table, from: PileName): number {
   const { open } = pileOf(table.piles, from);
   if (kindOf(from) !== 'column') return Math.min(open.length, 1);
@@ -183,7 +183,10 @@ function* movesToColumn(table: Table, from: PileName, to: PileName, run: number)
   }
 }
 
-/** The legal moves: first to the foundations and the hole, then among the columns, to the cells, the stock, and last the way back. */
+/**
+ * The legal moves: first to the foundations and the hole, then between the columns, to the cells, the stock, and last from the foundations
+ * back.
+ */
 export function movesOf(table: Table): readonly Move[] {
   if (won(table)) return [];
   const { rules, piles } = table;

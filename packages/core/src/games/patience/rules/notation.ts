@@ -21,7 +21,7 @@ export function formatMove({ from, to, count }: Move): string {
 
 const WORDS = /^\s*([swhcfr]?\d*)(?:\s+([swhcfr]?\d*)(?:\s+(\d+))?)?\s*$/i;
 
-/** The legal move that a text means. Without a number of cards it is the one that takes most. */
+/** The legal move that a text means. Without a number of cards it is the one that takes the most. */
 export function parseMove(text: string, table: Table): Parsed<Move> {
   const [, from = '', to = '', count] = WORDS.exec(text.toLowerCase()) ?? [];
   const isMeant = (name: string, pile: string): boolean =>
@@ -49,7 +49,7 @@ export const formatState = (state: Table & Pick<State, 'piles'>): string =>
 
 const formatSetup = ({ rules, deck }: Setup): string => `${rules.form} ${formatCards(deck)}`.trim();
 
-/** The options that are not as usual, then the deal. */
+/** The options that differ from the default, then the deal. */
 export function parseSetup(id: GameId, description: Patience, text: string): Parsed<Setup> {
   const read = readOptions(description, text);
   if (!read.ok) return read;

@@ -8,7 +8,7 @@ import { isOneOf } from '../../../lists.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../../parsed.ts';
 import type { OptionName, Patience } from './description.ts';
 
-/** For each field that is not as usual, the place of its value in the description's list. */
+/** For each field that differs from the default, the index of its value in the description's list. */
 export type Options = Readonly<Partial<Record<OptionName, number>>>;
 
 export const OPTION_NAMES = ['cells', 'draw', 'deal'] as const satisfies readonly OptionName[];
@@ -16,7 +16,7 @@ export const OPTION_NAMES = ['cells', 'draw', 'deal'] as const satisfies readonl
 /** A description with one value for each field. `id` names it in saves and deals. */
 export interface Rules extends Omit<Patience, 'options'> {
   readonly id: string;
-  /** In words, as they are written before a deal. */
+  /** The options as words, as they are written before a deal. */
   readonly form: string;
 }
 
@@ -67,7 +67,7 @@ export const optionsOf = (description: Patience): GameOptions<Options> => ({
   },
 });
 
-/** The rules of one form of the game. */
+/** The rules of one variant of the game. */
 export function rulesWith(id: string, description: Patience, options: Options = {}): Rules {
   const { options: _, ...rules } = description;
   const { columns, cells, stock } = rules;

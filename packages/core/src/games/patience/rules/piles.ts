@@ -7,7 +7,7 @@ import type { Patience } from './description.ts';
 
 export type PileName = string;
 
-/** Cards from the bottom to the top; the closed ones lie face-down below the others. In the stock the top one is turned next. */
+/** Cards from the bottom to the top; the face-down ones are below the others. In the stock the top one is drawn next. */
 export interface Pile {
   readonly closed: readonly Card[];
   readonly open: readonly Card[];
@@ -34,7 +34,7 @@ export function kindOf(name: PileName): PileKind {
   return isLetter(letter) ? KINDS[letter] : 'column';
 }
 
-/** Which of its kind a pile is, from 0. */
+/** The index of a pile among those of its kind. */
 export const placeOf = (name: PileName): number => Number(name.replace(/^\D/, '')) - 1;
 
 /** The columns of each row of a deal, from 0. */

@@ -40,7 +40,7 @@ function redeal(state: State): State {
   return { ...state, piles, redealsUsed: state.redealsUsed + 1 };
 }
 
-/** An empty column is filled from the reserve for as long as there is one. */
+/** An empty column is filled from the reserve while it has cards. */
 function filled(piles: Record<PileName, Pile>, { rules }: State): Record<PileName, Pile> {
   if (rules.columns.space !== 'reserve') return piles;
   for (const column of namesOf(rules).columns) {
@@ -75,7 +75,7 @@ export function cardsOut({ rules, piles }: State): number {
   return goals.reduce((sum, name) => sum + pileOf(piles, name).open.length, 0);
 }
 
-/** The score of a game is the number of cards brought out. */
+/** The score of a game is the number of cards on the foundations. */
 export function outcome(state: State) {
   if (won(state)) return { scores: [cardsOut(state)], reason: 'won' };
   return movesOf(state).length === 0 ? { scores: [cardsOut(state)], reason: 'stuck' } : undefined;

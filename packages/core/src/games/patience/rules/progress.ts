@@ -14,10 +14,10 @@ const faceDown = ({ rules, piles, redealsUsed }: State): number =>
     .map((name) => pileOf(piles, name).closed.length)
     .reduce((sum, count) => sum + count, 0);
 
-/** Some hundred positions: as many as are looked at between two moves of a player without a pause. */
+/** A few hundred positions: as many as can be searched between two moves without the player noticing. */
 export const PROGRESS_POSITIONS = 400;
 
-/** `no` only when every position without news has been seen; `unknown` when there are more than looked at. */
+/** `no` only when every position without news has been searched; `unknown` when the limit was reached. */
 export function canProgress(
   state: State,
   maxPositions: number = PROGRESS_POSITIONS,

@@ -19,7 +19,7 @@ export const hasSafeCards = ({ rules: { foundations, columns, stock } }: Pick<Ta
   columns.space !== 'reserve' &&
   (stock === undefined || (stock.to === 'waste' && (stock.draw === 1 || stock.redeals === 0)));
 
-/** How high the foundations of the suits are that a test is about; of two packs, the lower of the two. */
+/** How high the foundations of the suits in question are; with two packs, the lower of the two. */
 function lowest(table: Table, test: (suit: number) => boolean): number {
   const heights = new Map<number, number[]>([0, 1, 2, 3].filter(test).map((suit) => [suit, []]));
   for (const name of namesOf(table.rules).foundations) {
@@ -55,7 +55,7 @@ export function isSafeOut(table: Table, card: Card): boolean {
   }
 }
 
-/** A move that brings out a safe card. */
+/** A move that takes a safe card to its foundation. */
 export const safeMove = (table: Table): Move | undefined =>
   hasSafeCards(table)
     ? movesOf(table).find(

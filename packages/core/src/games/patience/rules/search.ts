@@ -6,8 +6,8 @@ import { HOLE, namesOf, type PileName, pileOf, STOCK, WASTE } from './piles.ts';
 import type { State } from './state.ts';
 
 /**
- * Columns, cells and a spread reserve have no order, save columns that a stock still deals to; of a foundation only its height
- * matters, of the hole only the rank on top; redeals count only where they are limited.
+ * Columns, cells and a spread reserve have no order, except columns that a stock still deals to; of a foundation only its height matters,
+ * of the hole only the rank on top; redeals count only where they are limited.
  */
 function key(state: State): string {
   const { rules, piles, redealsUsed, base } = state;

@@ -15,7 +15,7 @@ interface SetupParts {
 }
 export type Setup = Checked<SetupParts>;
 
-/** What both a state and a player's view of it show; enough to tell whether a move is legal. */
+/** What both a state and a player's view of it contain; enough to decide whether a move is legal. */
 export interface Table {
   readonly rules: Rules;
   /** The number, 1 … 13, with which foundations begin. */
@@ -36,7 +36,7 @@ export const ranksOf = ({ ranks = 13 }: Patience): number => ranks;
 export const packFor = (rules: Patience): readonly Card[] =>
   (rules.decks === 2 ? packs(2) : PACK_52).filter((card) => numberOf(card) <= ranksOf(rules));
 
-/** The setup of a deck, or what is wrong with it. */
+/** The setup of a deck, or an error. */
 export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
   const least = rowsOf(rules.columns.deal).flat().length;
   const pack = packFor(rules);
@@ -44,20 +44,20 @@ export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
   return misreadPack(deck, pack) ?? parsed({ rules, deck } as Setup);
 }
 
-/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+/** For a deck that has been checked already: `parseDeal` and the shuffles only return checked decks. */
 export const setupOf = (deck: readonly Card[], rules: Rules): Setup => unwrap(checkSetup(deck, rules));
 
 const isAce = (card: Card): boolean => numberOf(card) === 1;
 const isAceOfSpades = (card: Card): boolean => card === 0;
 
-/** Takes the cards out of a deck that lie on the table before the deal. */
+/** Takes out of a deck the cards that are on the table before the deal. */
 function taken(deck: Card[], isMeant: (card: Card) => boolean): readonly Card[] {
   const found = deck.filter(isMeant);
   deck.splice(0, deck.length, ...deck.filter((card) => !isMeant(card)));
   return found;
 }
 
-/** Each king changes places with the lowest other card below it. */
+/** Swaps each king with the lowest other card below it. */
 function kingsDown(column: Card[], king: number): void {
   for (const [at, card] of column.entries()) {
     const lowest = column.findIndex((other) => numberOf(other) !== king);
@@ -66,8 +66,8 @@ function kingsDown(column: Card[], king: number): void {
 }
 
 /**
- * Deals: first the cards that lie out from the beginning, a reserve in one pile, the columns row by row, the cells, a reserve that
- * lies spread, the first card of the hole; what is left is the stock.
+ * Deals: first the cards placed before the deal, a reserve in one pile, the columns row by row, the cells, a spread reserve, the first card
+ * of the hole; the remaining cards are the stock.
  */
 export function start({ rules, deck }: Setup): State {
   const { columns, foundations, cells, reserve, hole, stock } = rules;

@@ -14,7 +14,7 @@ export interface View extends Table {
   >;
 }
 
-/** Field by field, so that whatever a state may hold one day is hidden until somebody shows it. */
+/** Copied field by field, so that any field added to a state stays hidden until somebody shows it here. */
 export function viewOf({ rules, base, redealsUsed, piles }: State): View {
   const shown = Object.entries(piles).map(([name, { closed, open }]) => {
     const known = name === STOCK && redealsUsed > 0;
