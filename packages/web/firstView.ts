@@ -9,7 +9,7 @@ import { build, createServer } from 'vite';
 import type * as Rendering from './src/firstView.ts';
 
 const deaf = () => ({ matches: false, addEventListener: () => {} });
-/** As much of a browser as the page asks for before it is shown. */
+/** The minimum of a browser that the page needs before it is shown. */
 const BROWSER = {
   localStorage: { getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0, key: () => null },
   matchMedia: deaf,
@@ -21,7 +21,7 @@ const BROWSER = {
   document: { documentElement: { lang: '', dataset: {} }, querySelector: () => null, activeElement: null },
 };
 
-/** Acts as a browser; what comes back ends it. */
+/** Acts as a browser; the function returned ends that. */
 function actAsBrowser(): () => void {
   const before = Object.keys(BROWSER).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
@@ -82,7 +82,7 @@ async function firstTable(root: string): Promise<string> {
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** A piece and all that it needs before it runs. */
+/** A chunk and everything it needs before it runs. */
 function* withNeeded(
   bundle: Rolldown.OutputBundle,
   file: string,

@@ -31,7 +31,7 @@ const PAGE = [
     'ui/whenIdle',
   ],
 ];
-/** Of the framework, what only later views need. */
+/** The parts of the framework that only later views need. */
 const LATER = ['custom-element', 'bindings/select', 'bindings/input', 'blocks/html', 'blocks/svelte-element'];
 /** What a table needs besides. */
 const TABLE = [
@@ -64,23 +64,23 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   build: {
     target: 'es2022',
-    // Whoever knows es2022 and no preloading loads a little later.
+    // A browser that supports es2022 but no preloading loads a little later.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
     assetsInlineLimit: 0,
     manifest: true,
-    // The notices that the licences of what is bundled ask for.
+    // The notices that the licences of the bundled packages require.
     license: { fileName: 'licences.md' },
-    // Few pieces compress better than many: one for the page, one for what every table needs.
+    // A few large chunks compress better than many small ones: one for the page, one for what every table needs.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What the first view waits for must not wait for the page.
+            // The chunks of the first view must not wait for the page.
             { name: 'start', test: (module) => module.includes('vite/preload-helper'), priority: 2 },
             { name: 'page', test: (module) => isOf(PAGE)(module) && !isOf(LATER)(module), priority: 1 },
             { name: 'table', test: isOf(TABLE), includeDependenciesRecursively: false },
-            // The first page names every piece.
+            // The first page names every chunk.
             { name: 'look', test: isOf(LOOK), includeDependenciesRecursively: false },
           ],
         },
@@ -110,7 +110,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // Statements come from a server, and so does what shows them.
+        // Statements need a server, so the code that shows them need not be stored offline.
         globIgnores: ['**/markdown-*.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,wasm}', '**/escalada-{small,critic}*.bin'],
         navigateFallback: 'index.html',

@@ -7,7 +7,7 @@ import { checkSettings, type Settings } from './settings.ts';
 import { checkResults, NO_RESULTS, type Results, withResult } from './store/results.ts';
 import { browserStorage, isEntry, patientShelf, recall, remember } from './store/shelf.ts';
 
-/** Set below: before, what does not stay is told when it is there. */
+/** Set below: entries that could not be stored before then are reported when it is set. */
 let onforget = (): void => {};
 export const shelf = patientShelf(browserStorage(), () => onforget());
 
@@ -24,13 +24,13 @@ class AppState {
       : checkSettings({}, preferredLanguage(navigator.languages)),
   );
   #results = $state.raw<Results>(savedResults.kind === 'kept' ? savedResults.value : NO_RESULTS);
-  /** True when results were there but could not be read. */
+  /** True when results were stored but could not be read. */
   readonly resultsSetAside = savedResults.kind === 'set aside';
-  /** True once the browser has refused to keep something. */
+  /** True once the browser has refused to store something. */
   forgets = $state(shelf.forgets);
   /** The last thing that happened, for the live region. */
   spoken = $state('');
-  /** A sentence at the foot of the page, for a while. */
+  /** A sentence at the foot of the page, shown for a while. */
   notice = $state('');
   stillMotion = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
   darkOutside = $state(matchMedia('(prefers-color-scheme: dark)').matches);
@@ -45,13 +45,13 @@ class AppState {
     remember(shelf, 'statistics', value);
   }
 
-  /** Adds a result to those that lie in the storage now, which another window may have changed. */
+  /** Adds a result to the stored ones, which another window may have changed in the meantime. */
   record(played: PlayedGame): void {
     const saved = recallResults();
     this.results = withResult(saved.kind === 'kept' ? saved.value : this.#results, played);
   }
 
-  /** Another window of the page has changed what both share. */
+  /** Another window of the page has changed shared data. */
   reread(key: string | null): void {
     const saved = isEntry(key, 'statistics') ? recallResults() : undefined;
     if (saved?.kind === 'kept') this.#results = saved.value;
@@ -61,7 +61,7 @@ class AppState {
     if (chosen?.kind === 'kept') Object.assign(this.settings, chosen.value);
   }
 
-  /** Milliseconds that a card needs to cross the table; 0 is no motion at all. */
+  /** Milliseconds that a card needs to cross the table; 0 means no motion. */
   get glide(): number {
     return this.stillMotion || this.settings.speed === 0 ? 0 : Math.round(230 / this.settings.speed);
   }
@@ -76,24 +76,24 @@ class AppState {
     return faces === 'auto' ? (cardWidth < 72 ? 'large' : 'classic') : faces;
   }
 
-  /** Says it to a screen reader. The same words twice are still said twice. */
+  /** Announces a text to screen readers. The same text twice is announced twice. */
   say(text: string): void {
     this.spoken = this.spoken === text ? `${text}\u00a0` : text;
   }
 
-  /** A quiet sound, where sounds are wished. */
+  /** A quiet sound, if sounds are on. */
   async sound(sound: Sound): Promise<void> {
     if (!(sound === 'turn' ? this.settings.turnSound : this.settings.sound)) return;
     const { playSound } = await import('./play/sound.ts');
     playSound(sound);
   }
 
-  /** What is shown was about a position that is no more. */
+  /** What is shown was about a position that is gone. */
   hush(): void {
     this.notice = '';
   }
 
-  /** Says it and shows it, long sentences for longer. */
+  /** Announces a message and shows it, long sentences for longer. */
   tell(text: string): void {
     this.say(text);
     this.notice = text;

@@ -13,7 +13,7 @@ const FIRST = { home: Home, klondike: Klondike } as const satisfies Readonly<
   Record<string, Component<{ query: URLSearchParams }> | Component>
 >;
 
-/** What differs from day to day, game to game and player to player is left out, or for the script in the page to write. */
+/** Anything that depends on the day, the game or the player is left out, or written by the script in the page. */
 async function renderFirst(page: keyof typeof FIRST, code: Language): Promise<string> {
   await language.choose(code);
   location.hash = formatRoute(page);
@@ -26,7 +26,7 @@ async function renderFirst(page: keyof typeof FIRST, code: Language): Promise<st
     .replace(/(<div class="figures[^>]*>)[\s\S]*?(<\/div>\s*<div class="room)/, '$1$2');
 }
 
-/** What a view loads besides what all load. */
+/** What a view loads besides what all views load. */
 export type Preloads = Readonly<Record<keyof typeof FIRST, string>>;
 
 /** A template for each view and language. */

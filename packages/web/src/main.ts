@@ -12,16 +12,16 @@ import { parseRoute } from './route.ts';
 
 const target = document.getElementById('app');
 const { page, query } = parseRoute(location.hash);
-/** Who sees the first view already sees no other until the page itself is there. */
+/** Users who already see the first view see no other until the page itself is loaded. */
 const opening =
   target?.firstElementChild === null ? undefined : openPage({ page, query }).catch(() => undefined);
 
-/** Not awaited: the words come in a piece that needs this one, which would wait for each other for ever. */
+/** Not awaited: the chunk with the words needs this one, so they would wait for each other for ever. */
 async function start(): Promise<void> {
   const opened = await opening;
   if (target === null) return;
   target.replaceChildren();
   mount(App, { target, props: { first: opened && { page, default: opened.default } } });
 }
-// English words are part of the page: without the others it is English.
+// English words are part of the page: if the others cannot be loaded, the page is in English.
 void language.choose(app.settings.language).then(start, start);

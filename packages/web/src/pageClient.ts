@@ -4,7 +4,7 @@ import type { Endpoint, EndpointName } from '@baralho/api/endpoint';
 import { inWords, type Said, serverWords } from '@baralho/words';
 import { language } from './languages/language.svelte.ts';
 
-/** Nobody answered, or something that is no server of ours. */
+/** No answer, or one that is not from our server. */
 const ofThePage = ({ status, why }: Refused): Said | undefined => {
   if (status === 0) return { code: 'noAnswer', values: {} };
   return why === '' ? { code: 'strangeAnswer', values: { status } } : undefined;
@@ -23,7 +23,7 @@ export const pageClient = <const E extends Readonly<Record<EndpointName, Endpoin
   clientOf(
     endpoints,
     (path, init) => {
-      // They are needed when the server is away, and cannot be asked for then.
+      // They are needed when the server is away, and cannot be loaded then.
       void serverWords(language.code).catch(() => undefined);
       return fetch(`.${path}`, init);
     },

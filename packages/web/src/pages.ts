@@ -12,16 +12,16 @@ import { hasServer } from './server.ts';
 export type Page = Component<{ query: URLSearchParams }> | Component;
 
 interface PageEntry {
-  /** With whatever must be known before an address can be opened. */
+  /** Also loads whatever must be known before an address can be opened. */
   load(query: URLSearchParams): Promise<{ readonly default: Page }>;
-  /** What is told is shown amid the table: where a hand lies at its foot. */
+  /** Messages appear in the middle of the table, because a hand is at its foot. */
   readonly noticeAmid?: true;
-  /** More about the rules than words. */
+  /** A picture that explains the rules. */
   loadRulesPicture?(): Promise<{ readonly default: Component }>;
 }
 
 interface GamePage extends PageEntry {
-  /** Cards to know it by. */
+  /** Cards as the game's symbol. */
   readonly cards: readonly Card[];
 }
 
@@ -55,7 +55,7 @@ export const GAME_PAGES: Readonly<Record<OwnGameId, GamePage>> = {
   beggar: { load: () => import('./beggar/Beggar.svelte'), cards: [42, 51, 1] },
 };
 
-/** What only a server can give says so where there is none. */
+/** Parts that only a server can provide say so when there is none. */
 const onServer =
   (load: () => Promise<{ readonly default: Page }>) => async (): Promise<{ readonly default: Page }> =>
     hasServer() ? load() : import('./ui/NoServer.svelte');
@@ -63,7 +63,7 @@ const onServer =
 export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   home: { load: () => import('./Home.svelte') },
   ...GAME_PAGES,
-  // The described games: one page for all, with the description of the one that is opened.
+  // The described games: one page for all, with the description of the one that is open.
   ...everyPatience((id) => ({ load: async () => (await import('./patience/loaded.ts')).loadPatience(id) })),
   statistics: { load: () => import('./statistics/Statistics.svelte') },
   live: { load: onServer(() => import('./live/Live.svelte')), noticeAmid: true },
@@ -72,10 +72,10 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   arena: { load: () => import('./arena/Arena.svelte') },
 };
 
-/** Their words are there from the beginning. */
+/** Their words are loaded from the beginning. */
 const FIRST_PAGES: readonly PageName[] = ['home', 'klondike'];
 
-/** A page, with all words where it needs more than the first. */
+/** A page, with all words where it needs more than those of the first view. */
 export function openPage({ page, query }: Route): Promise<{ readonly default: Page }> {
   const loading = PAGES[page].load(query);
   return FIRST_PAGES.includes(page) ? loading : withWords(loading);

@@ -19,7 +19,7 @@ export function parseRoute(hash: string): Route {
   return { page, query };
 }
 
-/** An address that somebody cut or mistyped may hold half a character: it is taken as it stands. */
+/** A cut or mistyped address may contain half an escape sequence: then it is used undecoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -23,14 +23,14 @@ export interface Settings {
   faces: (typeof FACES)[number];
   colours: Colours;
   back: Back;
-  /** 0 is no motion, 1 the usual pace, 2 twice as quick. */
+  /** 0 is no motion, 1 the default speed, 2 twice as fast. */
   speed: number;
   language: Language;
   autoPlay: AutoPlay;
   mirrored: boolean;
   /** Clock and counts on the table. */
   showFigures: boolean;
-  /** Tells while playing whether the game can still be won. */
+  /** Shows while playing whether the game can still be won. */
   watchWinnable: boolean;
   /** Quiet sounds. */
   sound: boolean;
@@ -40,13 +40,13 @@ export interface Settings {
   score: Score;
   /** The last chosen difficulty of Klondike. */
   difficulty: Difficulty;
-  /** Passes by itself where no card of the hand can be played (Escalada). */
+  /** Passes automatically when no card of the hand can be played (Escalada). */
   autoPass: boolean;
-  /** How the hand of Escalada lies. */
+  /** How the hand of Escalada is sorted. */
   handOrder: (typeof HAND_ORDERS)[number];
   /** The lesson of Escalada has been offered. */
   lessonSeen: boolean;
-  /** Those of Klondike and Accordion. */
+  /** The lessons of Klondike and Accordion have been offered. */
   klondikeLesson: boolean;
   accordionLesson: boolean;
 }

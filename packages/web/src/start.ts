@@ -4,6 +4,6 @@ const begin = (): void => void import('./main.ts');
 if (document.getElementById('app')?.firstElementChild === null || document.hidden) begin();
 else {
   requestAnimationFrame(() => setTimeout(begin));
-  // Nothing is painted in a window that cannot be seen.
+  // Nothing is painted in a window that is not visible.
   setTimeout(begin, 300);
 }

@@ -9,9 +9,9 @@ import type { Arrangement, Pile, Place, Room } from '../table/state.ts';
 export const pilesOf = ({ piles }: Pick<AccordionState, 'piles'>): Pile<number>[] =>
   piles.map((cards, index) => ({ id: index, cards }));
 
-/** Room is made for the next of these: cards that grew with every move would never lie still. */
+/** Cards are sized for the next of these counts: cards that changed size with every move would never be still. */
 const COUNTS = [9, 15, 24, 36, 52] as const;
-/** In pixels; larger ones are no easier to see. */
+/** In pixels; larger cards are no easier to see. */
 const LARGEST = 230;
 
 function largestCards(piles: number, { width, height }: Room): { cardWidth: number; columns: number } {
@@ -39,7 +39,7 @@ export function arrangeAccordion(piles: readonly Pile<number>[], room: Room): Ar
       x: Math.round(left + (i % columns) * stepX),
       y: Math.round(top + Math.floor(i / columns) * stepY),
     };
-    // A thicker pile stands a little higher.
+    // A thicker pile is drawn a little higher.
     const spots = cards.map((_, n) => ({ x: slot.x, y: slot.y - Math.min(n, 5) * 0.8 }));
     places.set(id, { slot, cards: spots, catches: { ...slot, width: cardWidth, height: cardHeight } });
   }

@@ -5,9 +5,9 @@ import { answerWith } from '../threads/answer.ts';
 
 export interface Hint {
   readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
-  /** The next move on a way to one pile, or else the one that leaves most to do. */
+  /** The next move on a way to one pile, or otherwise the one that leaves the most possibilities. */
   readonly move: AccordionMove | undefined;
-  /** All moves to one pile, where a way is known. */
+  /** All moves to one pile, if a way is known. */
   readonly solution: readonly AccordionMove[] | undefined;
 }
 

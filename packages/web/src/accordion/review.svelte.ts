@@ -24,7 +24,7 @@ interface Choices {
 export const isSame = (a: AccordionMove | undefined, b: AccordionMove | undefined): boolean =>
   a?.from === b?.from && a?.to === b?.to;
 
-/** Those that keep one pile within reach first, the nearest before. */
+/** Moves that keep one pile within reach first, the shortest way before the others. */
 const inOrder = (moves: readonly JudgedMove[]): readonly JudgedMove[] => {
   const worth = { winnable: 0, unknown: 1, unwinnable: 2 } as const;
   return moves.toSorted((a, b) => worth[a.verdict] - worth[b.verdict] || (a.length ?? 0) - (b.length ?? 0));
@@ -34,7 +34,7 @@ export function createReview(states: readonly AccordionState[], moves: readonly 
   let known = $state.raw<Turning>();
   let isDecided = $state(false);
   let choices = $state.raw<Choices>();
-  /** One looks at the whole game, the other at the position on the table. */
+  /** One analyses the whole game, the other the current position. */
   const [along, here] = [
     openThread<AccordionState, Hint>('accordion hint'),
     openThread<AccordionState, Hint>('accordion hint'),
@@ -58,11 +58,11 @@ export function createReview(states: readonly AccordionState[], moves: readonly 
     get known(): Turning | undefined {
       return known;
     },
-    /** Whether the solver is done with the whole game. */
+    /** Whether the solver has finished the whole game. */
     get isDecided(): boolean {
       return isDecided;
     },
-    /** The move after which one pile was out of reach. */
+    /** The move after which one pile was no longer reachable. */
     get lostAt(): number | undefined {
       return lostAt;
     },
@@ -72,14 +72,14 @@ export function createReview(states: readonly AccordionState[], moves: readonly 
     get mistakes() {
       return mistakesIn(qualities);
     },
-    /** Of the moves made while one pile was within reach, the share that kept it so. */
+    /** Of the moves made while one pile was reachable, the share that kept it reachable. */
     get accuracy(): number | undefined {
       if (!isDecided || known === undefined || known.winnable < 0 || moves.length === 0) return undefined;
       if (lostAt !== undefined) return lostAt / (lostAt + 1);
       return known.winnable === moves.length ? 1 : undefined;
     },
     choicesOf: (of: AccordionState): Choices | undefined => (choices?.of === of ? choices : undefined),
-    /** Looks at the whole game, once. */
+    /** Analyses the whole game, once. */
     async look(): Promise<void> {
       known = await turningPoint(
         states,
@@ -104,7 +104,7 @@ export function createReview(states: readonly AccordionState[], moves: readonly 
       }
       choices = { of: state, done, isWhole: true };
     },
-    /** What the solver says of a position; undefined when it was interrupted. */
+    /** What the solver says about a position; undefined when it was interrupted. */
     ask: (state: AccordionState): Promise<Hint | undefined> => along.ask(state),
     dispose(): void {
       along.close();

@@ -3,7 +3,7 @@ import { openThread } from '../threads/thread.ts';
 
 export const EXHIBITION_GAMES = 16;
 
-/** By name, weakest first. The oracle is left out: it thinks for minutes a match. */
+/** By name, weakest first. Without the oracle, which thinks for minutes per match. */
 export const EXHIBITORS = [
   'random',
   'lowest',
@@ -18,11 +18,11 @@ export type Exhibitor = (typeof EXHIBITORS)[number];
 
 export interface Exhibition {
   readonly number: number;
-  /** Four different ones, seat by seat. */
+  /** Four different bots, seat by seat. */
   readonly bots: readonly Exhibitor[];
 }
 
-/** Of links from before there was a choice. */
+/** For links from before there was a choice. */
 const FIRST_BOTS: readonly Exhibitor[] = ['lowest', 'greedy', 'decomposer', 'random'];
 
 export function exhibitionOf(query: URLSearchParams): Exhibition | undefined {

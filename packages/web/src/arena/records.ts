@@ -12,7 +12,7 @@ export interface Records {
   readonly faults: readonly string[];
 }
 
-/** Records with what they are called, and what an address says to get them again. */
+/** Records with their title, and how an address can load them again. */
 export interface Opened {
   readonly name: string;
   readonly source: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface Opened {
 }
 
 const MOST_FAULTS = 5;
-/** Reads for so long at a time; then the page may draw and listen. */
+/** Reads for this long at a time; then the page may draw and react. */
 const SLICE_MS = 12;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -40,7 +40,7 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
   if (rest !== '') yield rest;
 }
 
-/** `onprogress` is told now and then how many games there are so far. */
+/** `onprogress` is called now and then with the number of games so far. */
 export async function readRecords(
   stream: ReadableStream<Uint8Array>,
   onprogress: (games: number) => void = () => {},
@@ -64,9 +64,9 @@ export async function readRecords(
 }
 
 export interface Group {
-  /** The event less its game: `tournament 1 round 2 group 3`. */
+  /** The event without its game: `tournament 1 round 2 group 3`. */
   readonly name: string;
-  /** Of a tournament; 0 elsewhere. */
+  /** In a tournament; 0 elsewhere. */
   readonly round: number;
   readonly games: readonly GameRecord[];
   /** Best first. */
@@ -106,13 +106,13 @@ export function roundsOf(games: readonly GameRecord[]): readonly Round[] {
   return rounds.map((round) => ({ round, groups: groups.filter((group) => group.round === round) }));
 }
 
-/** The one table of the last round of a tournament: its first player has won everything. */
+/** The one group of the last round of a tournament: its first player has won the tournament. */
 export const finalOf = (rounds: readonly Round[]): Group | undefined => {
   const last = rounds.at(-1);
   return last !== undefined && last.round > 0 && last.groups.length === 1 ? last.groups[0] : undefined;
 };
 
-/** Who went out first, and what it brought; nobody has won a game without a winner. */
+/** Who went out first, and with how many points; nobody has won a void game. */
 export function winnerOf({ end, scores, seats }: GameRecord): { name: string; points: number } | undefined {
   const points = Math.max(...scores);
   const name = seats[scores.indexOf(points)]?.name;

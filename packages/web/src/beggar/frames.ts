@@ -10,11 +10,11 @@ import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 
-/** After a card; a heap that is taken still lies there in the picture of its last card. */
+/** After a card; a pile that is taken is still shown in the frame of its last card. */
 export interface Frame extends Hands {
   readonly heap: readonly Card[];
   readonly tricks: number;
-  /** Who lays next, and how many cards are owed. */
+  /** Who plays next, and how many cards must be paid. */
   readonly turn: number;
   readonly debt: number;
 }
@@ -71,7 +71,7 @@ export function pilesOf({ a, b, heap }: Frame): Pile[] {
   ];
 }
 
-/** The hands left and right, the heap fanned between them. */
+/** The hands left and right, the pile fanned between them. */
 export function arrangeBeggar(piles: readonly Pile[], room: Room): Arrangement {
   const cardWidth = Math.floor(Math.min(room.width / 5.2, (room.height - 24) / CARD_RATIO / 1.35, 240));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const browser = withBrowser({
   courses: coursesIn(folder, {
     threads: 2,
-    // Nobody is there; it is asked when somebody goes there.
+    // No server answers there; it is contacted only when somebody signs in with it.
     openId: { issuer: 'http://127.0.0.1:1/', clientId: 'baralho' },
   }),
 });
@@ -58,7 +58,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await make.getByRole('button', { name: 'Create', exact: true }).click();
   await teacher.getByText(/^Sistemas · /).waitFor();
 
-  // A problem with its deadline, points and tests; one added by mistake is taken out again.
+  // A problem with its deadline, points and tests; one added by mistake is removed again.
   await view('Problems');
   const add = async (problem: string) => {
     await teacher.getByRole('combobox', { name: 'Add a problem' }).selectOption(problem);
@@ -120,7 +120,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     },
   });
 
-  // The ladder is not what this is about, and would set the bot aside.
+  // The ladder is not tested here, and would set the bot aside.
   await view('Tournament');
   await teacher.getByText('Automatic play').click();
   await teacher.getByLabel('The ladder plays continuously').uncheck();
@@ -135,7 +135,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await teacher.getByRole('button', { name: 'Create join links' }).click();
   const link = await teacher.locator('code', { hasText: 'join=' }).textContent();
   expect(await violations(teacher)).toEqual([]);
-  // The link was lost: a new one, and the old one ends.
+  // The link was lost: a new one is created, and the old one stops working.
   await teacher.getByRole('button', { name: 'New link: Ana' }).click();
   const renewed = teacher.locator('code', { hasText: 'join=' });
   await expect.poll(() => renewed.textContent()).not.toBe(link);
@@ -161,14 +161,14 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.locator('summary', { hasText: 'Or paste' }).click();
   const paste = team.getByRole('textbox', { name: 'Or paste' });
   await paste.fill(demoFile('guiao1/right.py').toString());
-  // What was pasted survives a reload, and says itself which language it is.
+  // Pasted code survives a reload, and its language is recognised.
   await team.reload();
   await expect.poll(() => paste.inputValue()).toContain('def value(card):');
   await team.getByRole('option', { name: 'Detected: Python' }).waitFor({ state: 'attached' });
   await team.getByRole('button', { name: 'Submit' }).click();
   await team.getByText('accepted').first().waitFor();
   expect(await paste.inputValue()).toBe('');
-  // The list of problems has points and time; the receipt can be checked with the file.
+  // The list of problems has points and time; the receipt can be checked against the file.
   await team.getByText('40 of 40 points').waitFor();
   await team.getByText(/^\d+ days left$/).waitFor();
   const hash = createHash('sha256').update(demoFile('guiao1/right.py')).digest('hex');
@@ -177,7 +177,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .getByText(hash)
     .waitFor();
 
-  // The first bot in one press, and the legal plays for a request.
+  // The first bot in one click, and the legal plays for a request.
   await team.getByRole('link', { name: 'Bot' }).click();
   await team.getByText('Get rid of your cards first.').waitFor();
   await team.getByRole('button', { name: 'Submit it and play a first match' }).click();
@@ -202,7 +202,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .waitFor();
   expect(await violations(teacher)).toEqual([]);
 
-  // A line of the submission that counts is commented on, and a question answered for everyone; the team reads both.
+  // A line of the submission that counts gets a comment, and a question is answered for everyone; the team reads both.
   await teacher
     .getByRole('row', { name: /Os Ases/ })
     .getByRole('button', { name: /accepted/ })
@@ -225,7 +225,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByText('Well named.').waitFor();
   expect(await violations(team)).toEqual([]);
 
-  // A cup that is over, with its secret.
+  // A finished cup, with its secret.
   await view('Tournament');
   const round = async (button: string, heading: RegExp) => {
     await teacher.getByRole('button', { name: button }).click();
@@ -234,7 +234,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     await article.getByText('Os Ases').waitFor();
   };
   await round('Start a cup now', /^cup.*finished/);
-  // The final of one bot is none: it is asked for, and refused.
+  // A final with one bot is not possible: it is requested and refused.
   await teacher.getByRole('button', { name: 'Start the final' }).click();
   await teacher.getByRole('dialog').getByText('1 bot takes part').waitFor();
   expect(await violations(teacher)).toEqual([]);
@@ -245,7 +245,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .waitFor({ state: 'attached' });
   expect(await violations(teacher)).toEqual([]);
 
-  // A game of the cup opens at the bot's first fault: what it was sent, answered and took.
+  // A game of the cup opens at the bot's first fault: what it was sent, what it answered and what counted.
   await team.getByRole('link', { name: 'Games', exact: true }).click();
   await team
     .getByRole('listitem')
@@ -264,7 +264,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByRole('button', { name: 'Appeal' }).click();
   await team.getByText(/Played again, all \d+ moves are the same/).waitFor();
 
-  // The teacher sees the appeal, what the team's bot was sent, and answers; the team is told.
+  // The teacher sees the appeal and what the team's bot was sent, and answers; the team sees the answer.
   await view('Overview');
   await teacher.getByText('It may pass.').waitFor();
   await teacher.getByLabel('Answer: Os Ases').fill('Not when it leads.');
@@ -289,11 +289,11 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await guiao1.getByRole('row', { name: /Os Ases.*accepted.*wrong answer/ }).waitFor();
   expect(await violations(teacher)).toEqual([]);
 
-  // At the end of the term: who has copied, the whole course as a file, and nobody's name any more.
+  // At the end of the term: similar submissions, the whole course as a file, and all names removed.
   await view('Overview');
   await teacher.getByRole('button', { name: 'Compare', exact: true }).click();
   await teacher.getByText(/1 submission compared, 0 similar pairs\.\s+No similar sources\./).waitFor();
-  // A copy of an earlier year, side by side and as a file to keep.
+  // A copy from an earlier year, side by side and as a file to save.
   await teacher.getByLabel('Base code and earlier years').setInputFiles(copyOfEarlier());
   await teacher.getByRole('button', { name: 'Compare', exact: true }).click();
   await teacher.getByRole('button', { name: 'Compare Os Ases with Old (earlier year)' }).click();

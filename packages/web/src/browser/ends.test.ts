@@ -16,14 +16,14 @@ import { EASY_DEAL, greedy, winningMoves } from './players.suite.ts';
 
 const browser = withBrowser();
 
-/** What stands beside a label among the figures. */
+/** The value beside a label among the figures. */
 const figure = (page: Page, label: string) =>
   page
     .locator('dl > div', { has: page.getByText(label, { exact: true }) })
     .locator('dd')
     .first();
 
-/** A game that needs one more move, after so many seconds. */
+/** A game that needs one more move, after this many seconds. */
 function almostWon(seconds: number): { readonly save: string; readonly from: number } {
   const moves = winningMoves(EASY_DEAL, greedy) ?? [];
   const last = moves.at(-1);
@@ -71,7 +71,7 @@ it('lists the daily deal of who asks for it on the leaderboard, with checked mov
     .poll(() => row.textContent())
     .toMatch(new RegExp(`^1Ana${found.moves.length} moves4:[34]\\d$`));
   expect(await violations(page)).toEqual([]);
-  // The first page has it too, and there it can be taken back.
+  // The first page shows it too, and there it can be cancelled.
   await page.goto(`${browser.address}#/`);
   await page.getByRole('heading', { name: 'Play' }).waitFor();
   await expect.poll(() => row.count()).toBe(1);

@@ -8,7 +8,7 @@ const { openAs } = meetIn(withBrowser());
 it('lists the tables that their hosts show, lets anybody join, and leads back to my own', async () => {
   const { page: host } = await openAs('Ana', '#/live?game=escalada');
   await createTable(host);
-  // By link only, until the host says otherwise.
+  // By link only, until the host changes it.
   const { page: guest } = await openAs('Rui', '#/live');
   await guest.getByText('No open tables at the moment.').waitFor();
   expect(await violations(guest)).toEqual([]);
@@ -18,14 +18,14 @@ it('lists the tables that their hosts show, lets anybody join, and leads back to
   await guest.getByRole('link', { name: 'Join the table of Ana' }).click();
   await button(guest, 'Leave seat').waitFor();
   await host.getByText('Rui').first().waitFor();
-  // The third takes any table: this one. The fourth does too, and then there is none left.
+  // The third player takes any table: this one. So does the fourth, and then there is no free seat left.
   for (const name of ['Eva', 'Zé']) {
     const { page } = await openAs(name, '#/live');
     await page.getByRole('link', { name: /^Join the table of Ana/ }).waitFor();
     await button(page, 'Join any table').click();
     await button(page, 'Leave seat').waitFor();
   }
-  // Three days for a move: whoever goes is told on the next visit.
+  // Three days per move: a player who leaves is told on the next visit.
   await host.getByRole('combobox', { name: 'Time per move' }).selectOption({ label: '3 days' });
   await button(host, 'Deal').click();
   await host.locator('.plate.isMine').waitFor();
@@ -39,7 +39,7 @@ it('lists the tables that their hosts show, lets anybody join, and leads back to
   await host.goto(new URL('#/live', host.url()).href);
   await host.getByText('Your turn', { exact: true }).waitFor();
   await host.getByText('2d left').waitFor();
-  // Rated only who wants to be.
+  // Rated only for players who choose it.
   await host.getByRole('switch', { name: 'Rate my games' }).press(' ');
   await host.getByText('rating and wins here as Ana').waitFor();
   expect(await violations(host)).toEqual([]);

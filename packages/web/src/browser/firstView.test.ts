@@ -16,7 +16,7 @@ const seen = (): readonly string[] =>
     },
   );
 
-/** The places of the table of Klondike; of the one that stands in the page without the stock that lies on the first of them. */
+/** The places of Klondike's table; in the static page, the empty place of the stock is covered by the stock itself. */
 const places = (): readonly string[] =>
   [...document.querySelectorAll('.slot, .room > [aria-hidden]')]
     .map((element) => {

@@ -39,7 +39,7 @@ describe('Accordion', () => {
     const readSave = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('baralho:save:accordion') ?? 'null'));
     await expect.poll(readSave).not.toBeNull();
-    // Whatever can move first, until nothing can.
+    // Moves whatever can move first, until nothing can.
     for (let moves = 0; ; moves++) {
       const saved = checkSave(await readSave(), accordionRulebook);
       if (!saved.ok) throw new Error('the game is not saved');
@@ -82,7 +82,7 @@ describe.each([
     await field.press('Enter');
     await page.locator('#deal-code-help[role="alert"]').waitFor();
     await field.fill(`b1:${game}:77`);
-    // To mark the text from the right to the left of it, and let go outside of the dialog, is no wish to close it.
+    // Selecting text from right to left and releasing the button outside the dialog does not close it.
     const box = await field.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 12);
     await page.mouse.down();
@@ -108,7 +108,7 @@ describe('War', () => {
     await expect
       .poll(() => figures(page))
       .toContain(ending.kind === 'won' ? `${ending.by.toUpperCase()} wins in ${ending.steps} steps` : 'ends');
-    // Who jumps there has seen nothing; who comes there step by step sees how it ended.
+    // Nothing is shown after a jump to the end; after the last step, the result is shown.
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
@@ -126,13 +126,13 @@ describe('War', () => {
     const deal = parseDeal('war', deck);
     const code = deal.ok ? deal.value.code : '';
     const { page } = await browser.open(`#/war?deal=${code}`);
-    // Nothing is given away before it was watched.
+    // Nothing is revealed before it was watched.
     await expect.poll(() => figures(page)).toMatch(/^Step 0(?! of)/);
     expect(await page.locator('.cycle').count()).toBe(0);
     await page.locator('body').press('End');
     await expect.poll(() => figures(page)).toContain('Never ends: repeats every 1144 steps from step 1377');
     await expect.poll(() => page.locator('.cycle').count()).toBe(1);
-    // At the last frame, which shows the piles after the last step; not where the slider ended before.
+    // At the last frame, which shows the piles after the last step; not where the slider was before.
     await expect.poll(() => page.getByRole('slider').inputValue()).toBe(String(1377 + 1144 + 1));
     await page.getByRole('slider').fill('100');
     await expect.poll(() => figures(page)).toContain('Step 100 of');
@@ -168,7 +168,7 @@ describe('Escalada', () => {
     return greedyPlay(handOf(position, escalada.toMove(position) ?? YOU), position.toBeat);
   };
 
-  /** A match as it is kept after so many games, all of them played greedily. */
+  /** A saved match after this many games, all of them played greedily. */
   const savedAfter = (games: number): string => {
     let session = newSession<MatchState, MatchMove>(startOfMatch(11, ['lowest', 'greedy', 'random']), 5);
     while (stateOf(session).scores.length < games)
@@ -196,7 +196,7 @@ describe('Escalada', () => {
       for (const card of play) await page.locator(`[data-pile="hand ${card}"]`).press('Enter');
       await page.keyboard.press(play.isEmpty ? 'p' : 'l');
     }
-    // The end of the match names its winner, and nobody is asked to go on with it.
+    // The end of the match names its winner, and no button continues it.
     const end = page.getByRole('dialog', { name: /win.* the match|The match is a tie/ });
     await end.waitFor();
     await expect.poll(() => end.getByRole('link', { name: /^Review: game \d+$/ }).count()).toBe(GAMES);
@@ -210,7 +210,7 @@ describe('Escalada', () => {
   });
 
   it('passes by itself where nothing can be played, if that is wished, and sorts the hand by combination', async () => {
-    // A game in which I was led to with something that I cannot beat.
+    // A game in which the lead cannot be beaten with my cards.
     let session = newSession<MatchState, MatchMove>(startOfMatch(11, ['greedy', 'greedy', 'greedy']), 5);
     const mustPass = ({ position }: MatchState): boolean =>
       escalada.toMove(position) === YOU &&
@@ -249,7 +249,7 @@ describe('Escalada', () => {
     await expect.poll(() => page.locator('.dimmed').count()).toBeGreaterThan(0);
     await page.keyboard.press('l');
     await expect.poll(() => cards.count()).toBe(13);
-    // The card under the keyboard is gone: it goes on from the next one.
+    // The focused card is gone: the focus moves to the next one.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pile')))
       .toMatch(/^hand/);

@@ -22,7 +22,7 @@ const PEOPLE = 'team,number,name,email\n'.concat(
   ),
 );
 
-/** Asks the server as somebody; what is not about the page. */
+/** Calls the server as one of the users, for what is not about the page. */
 async function ask<T>(key: string, method: string, path: string, body?: object | string): Promise<T> {
   const isText = typeof body === 'string';
   const answer = await fetch(`${browser.address}api/courses/li2${path}`, {
@@ -79,7 +79,7 @@ async function create(teacher: Page): Promise<void> {
   await teacher.getByText(/^LI2.* · /).waitFor();
 }
 
-/** Every guião with one test that is soon judged, and no ladder. */
+/** Every guião with one quick test, and no ladder. */
 async function makeShort(): Promise<void> {
   const none = { built: 'none', random: 0 };
   const own = [{ name: 'one', input: 'x\n', expected: 'yes\n' }];
@@ -109,7 +109,7 @@ it('goes from the preset of LI2 through peer assessment, defence and tournament 
   const linkOf = new Map(links);
   const keyOf = (name: string): string => /join=([\w-]+)/.exec(linkOf.get(name) ?? '')?.[1] ?? '';
 
-  // Both teams have every guião accepted and a bot that plays; one hands in the project in the page.
+  // Both teams have every guião accepted and a working bot; one submits the project in the page.
   const { page: ana } = await browser.open(new URL(linkOf.get('Ana') ?? '').hash);
   await ana.getByText('Os Ases').first().waitFor();
   for (const name of ['Ana', 'Bia'])
@@ -131,7 +131,7 @@ it('goes from the preset of LI2 through peer assessment, defence and tournament 
     expect(answer.status).toBe(201);
   }
 
-  // Peer assessment: everybody in the team sees who gave what, nobody else does.
+  // Peer assessment: everybody in the team sees who rated whom and how, nobody else does.
   await view(ana, 'Grades');
   await ana.getByLabel('Percentage for Rui').fill('70');
   await ana.getByLabel('Comment on Rui (optional)').fill('late with guiao2');
@@ -147,7 +147,7 @@ it('goes from the preset of LI2 through peer assessment, defence and tournament 
   await bia.getByRole('row', { name: /Leo not rated yet 100%/ }).waitFor();
   expect(await bia.getByText(/Rui|late with guiao2/).count()).toBe(0);
 
-  // The tournament among teams that are eligible.
+  // The tournament among the eligible teams.
   await view(teacher, 'Overview');
   for (const team of ['Os Ases', 'Os Reis'])
     await teacher.getByRole('row', { name: new RegExp(`${team}.*8.*(accepted.*){4}Version 1`) }).waitFor();
@@ -180,7 +180,7 @@ it('goes from the preset of LI2 through peer assessment, defence and tournament 
   await teacher.getByText('Group component annulled: did not appear').waitFor();
   expect(await violations(teacher)).toEqual([]);
 
-  // The same in the table, in both files, and for the one whom it is about.
+  // The same in the table, in both files, and for the student concerned.
   type Grades = {
     readonly people: readonly {
       readonly name: string;

@@ -19,7 +19,7 @@ const browser = withBrowser();
 const ROUTE = `#/klondike?deal=${EASY_DEAL}`;
 const won = (page: Page) => page.getByRole('dialog', { name: 'You won!' });
 
-/** Plays a list of moves with some way of making them; each is given the state before it. */
+/** Plays a list of moves with the given function, which gets the state before each move. */
 async function playAll(
   moves: readonly Move[],
   make: (move: Move, index: number) => Promise<void>,
@@ -37,7 +37,7 @@ const pointAt = async (page: Page, pile: number, index: number) => {
   return { x: box.x + 6, y: box.y + 6 };
 };
 
-/** The empty place or the frame of a pile: where its first card lies. */
+/** The empty place or the frame of a pile: where its first card is. */
 const frameAt = async (page: Page, pile: number) => {
   const box = await page.locator(`[data-pile="${pile}"]`).boundingBox();
   if (box === null) throw new Error(`no pile ${pile}`);
@@ -78,7 +78,7 @@ describe('a deal is won', () => {
     const now = () => page.evaluate(() => performance.now());
     await playAll(tapMoves, async (move, index) => {
       const { x, y } = isTurn(move) ? await frameAt(page, STOCK) : await pointAt(page, move.from, index);
-      // By the page's own clock: slowly enough to be no double tap.
+      // By the page's own clock: slowly enough not to be a double tap.
       if (!isTurn(move) && Math.hypot(x - before.x, y - before.y) < 12)
         await page.waitForFunction((tapped) => performance.now() > tapped + 300, before.at);
       await page.touchscreen.tap(x, y);
@@ -206,7 +206,7 @@ it('opens the position of a link, and shares one', async () => {
   await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
   await page.getByRole('button', { name: 'More' }).click();
   const dialog = page.getByRole('dialog', { name: 'More' });
-  // What belongs together stands together, and nothing there clears the statistics.
+  // Related elements are together, and none of them clears the statistics.
   await expect
     .poll(() => dialog.getByRole('heading', { level: 3 }).allTextContents())
     .toEqual(['This game', 'Share', 'Help that looks at face-down cards too', 'Statistics']);
@@ -237,7 +237,7 @@ const STATISTICS = JSON.stringify({
   },
 });
 
-/** Three turns of the stock, the last by itself, and one of them taken back. */
+/** Three draws from the stock, the last one automatic, and one of them undone. */
 const SAVE = `${JSON.stringify({
   ...saveOf(
     [false, false, true].reduce(
@@ -280,7 +280,7 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
 it('goes on with the game that was kept', async () => {
   const { page } = await browser.open('#/klondike', { storage: { 'baralho:save:klondike': SAVE } });
   await page.getByText('2 moves').waitFor();
-  // The clock goes on from 1:01.
+  // The clock continues from 1:01.
   await page.getByText(/^1:[0-5]\d$/).waitFor();
   await page.keyboard.press('y');
   await page.getByText('3 moves').waitFor();

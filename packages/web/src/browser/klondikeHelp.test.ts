@@ -80,7 +80,7 @@ describe('the solver', () => {
   });
 });
 
-/** Keeps the solver from being loaded until it is let go, so that a test sees the page while it thinks. */
+/** Blocks the solver from loading until it is released, so that a test sees the page while it thinks. */
 async function holdSolver(page: Page): Promise<() => void> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe('the moves that lose', async () => {
     while (judging.left.length > 0) judging = judgeNext(solver, state, judging);
     return judging;
   };
-  /** A game well played until some moves lose and some do not. */
+  /** A game played well until some moves lose and some do not. */
   const danger = (() => {
     const moves: Move[] = [];
     const random = stream('careless', 3);

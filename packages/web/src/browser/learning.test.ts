@@ -39,7 +39,7 @@ it('offers the lesson of Klondike on a first visit, takes the asked move alone, 
   const status = page.getByRole('region', { name: 'Learn in two minutes' }).getByRole('status');
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.getByText('1 / 6').waitFor();
-  // A move that is allowed, and not the one that is asked for.
+  // A legal move, but not the one the lesson asks for.
   await page.locator('[data-pile="8"]').press('Enter');
   await expect.poll(() => status.textContent()).toContain('Not that one');
   for (const [pile, answer] of [
@@ -51,7 +51,7 @@ it('offers the lesson of Klondike on a first visit, takes the asked move alone, 
     [4, 'otherwise it stays empty'],
   ] as const) {
     expect(await page.locator('.card.marked').count()).toBeGreaterThan(0);
-    // Taken up and put down again, a card goes where it fits best; the stock is turned.
+    // Picked up and dropped again, a card goes to its best place; the stock is drawn from.
     await page.locator(`[data-pile="${pile}"]`).press('Enter');
     if (pile !== 8) await page.locator(`[data-pile="${pile}"]`).press('Enter');
     await expect.poll(() => status.textContent()).toContain(answer);
@@ -60,7 +60,7 @@ it('offers the lesson of Klondike on a first visit, takes the asked move alone, 
   }
   await page.getByText('That is all.').waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  // The same deal, not offered once more, and found again under "More" and in the rules.
+  // The same deal; the lesson is not offered again, but is found under "More" and in the rules.
   await page.locator('.figures', { hasText: '0 moves' }).waitFor();
   await page.locator('.figures', { hasText: '77' }).waitFor();
   await page.getByRole('button', { name: 'More' }).click();
@@ -161,7 +161,7 @@ describe.each([
         }),
       },
     });
-    // Of the other game the moves are not kept.
+    // The moves of the other game are not stored.
     const link = page.getByRole('link', { name: /^Review: / });
     await expect.poll(() => link.count()).toBe(1);
     await link.click();
@@ -183,7 +183,7 @@ it('shows a losing move with the best one, lets one try again there, and shows a
   await page.getByRole('heading', { name: `Move ${LOST.at + 1} lost the game.` }).waitFor();
   const badge = page.locator('ol').getByRole('img', { name: 'loses the game' });
   await badge.waitFor();
-  // Two judgements of every move: what could be known, and what the solver knows.
+  // Two judgements of every move: by what could be known, and by what the solver knows.
   const rows = page.locator('.finding, .panel').getByRole('listitem').filter({ hasText: '%' });
   await expect.poll(() => rows.filter({ hasText: 'best' }).count()).toBe(1);
   const own = rows.filter({ hasText: 'yours' });
@@ -205,7 +205,7 @@ it('shows a losing move with the best one, lets one try again there, and shows a
   await page.getByRole('heading', { name: `Move ${LOST.at + 1} lost the game.` }).waitFor();
 });
 
-/** A match of which the first game is over, you having passed on every turn but one; and the second has begun. */
+/** A match whose first game is over, after you passed on every turn but one; the second has begun. */
 function passedMatch(): string {
   let session = newSession(startOfMatch(5, ['lowest', 'greedy', 'greedy']), 7);
   for (let turns = 0; stateOf(session).game === 0; ) {
@@ -290,7 +290,7 @@ it('shows the move of Accordion that lost one pile, what every other move leaves
     .locator('.card.marked')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-at') ?? ''));
   await page.getByRole('button', { name: 'Try it yourself' }).click();
-  // Of the two cards in gold the one further right goes to the other.
+  // Of the two gold cards, the one further right goes to the other.
   const from = Math.max(...gold.map((at) => Number(at.split(':')[0])));
   await page.locator(`[data-pile="${from}"]`).press('Enter');
   await page.getByText(/^Right! After .* one pile can still be reached/).waitFor();

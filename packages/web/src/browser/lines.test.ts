@@ -7,7 +7,7 @@ import { button, createTable, meetIn, sitDown } from './tables.suite.ts';
 const browser = withBrowser();
 const { openAs } = meetIn(browser);
 
-/** A network that can be frozen: nothing gets through on any line, and nobody is told. */
+/** A network that can be frozen: nothing gets through on any connection, and nobody is notified. */
 async function freezable(page: Page): Promise<{ frozen: boolean }> {
   const network = { frozen: false };
   await page.routeWebSocket(/\/line/, (line) => {
@@ -29,11 +29,11 @@ it('notices a network that has fallen silent, and sends what was pressed when it
   await button(guest, 'Turn a card').waitFor();
   await button(host, 'Turn a card').waitFor();
   network.frozen = true;
-  // Nobody knows yet. The move goes nowhere.
+  // Nobody knows yet. The move is not delivered.
   await host.keyboard.press(' ');
   await host.getByText('Connection lost. Reconnecting…').waitFor();
   await guest.getByText('0 moves', { exact: true }).waitFor();
-  // What may not be said twice is said to be lost, what can wait waits.
+  // A message that may not be sent twice is reported as lost; one that can wait waits.
   await button(host, 'Pause').click();
   await host.locator('.notice', { hasText: 'Not sent: there is no connection.' }).waitFor();
   await host.getByText('Connection lost. Reconnecting…').waitFor();

@@ -14,9 +14,9 @@ import { button, createTable, meetIn, sitDown } from './tables.suite.ts';
 
 const browser = withBrowser();
 const { openAs } = meetIn(browser);
-/** Others use this machine too. */
+/** Other programs use this machine too. */
 const PATIENT = { timeout: 60_000 };
-/** A match has 1, 4, 8 or 16. */
+/** A match has 1, 4, 8 or 16 games. */
 const GAMES = Number(process.env.LIVE_GAMES ?? 1);
 const FAIR = '✓ The deck matches the hash shown before the game.';
 
@@ -32,7 +32,7 @@ class Ear {
   plays = 0;
   readonly #dealt: number;
 
-  /** So many cards are shown to this one when a game begins. */
+  /** How many cards this player sees when a game begins. */
   constructor(dealt: number) {
     this.#dealt = dealt;
   }
@@ -52,7 +52,7 @@ class Ear {
     this.#check(frame, message);
   }
 
-  /** Known are the own hand, what was laid, and when a game is over everything of it. */
+  /** Known are the own hand, the cards played, and when a game is over all its cards. */
   #check(frame: string, message: ServerMessage): void {
     const event = message.type === 'event' ? message.event : undefined;
     if (event?.type === 'began') this.#known = new Set(cardsIn((event.view as EscaladaView).hand));
@@ -64,7 +64,7 @@ class Ear {
   }
 }
 
-/** One move of whoever's turn it is, by keyboard, as the greedy bot would. */
+/** One move by the player to move, by keyboard, as the greedy bot would. */
 async function move(pages: readonly Page[], ears: readonly Ear[]): Promise<void> {
   const [first] = ears as readonly [Ear];
   const { movers, moves } = first.table as Table;
@@ -79,7 +79,7 @@ async function move(pages: readonly Page[], ears: readonly Ear[]): Promise<void>
   await expect.poll(() => first.table?.moves[seat], PATIENT).toBe((moves[seat] ?? 0) + 1);
 }
 
-/** Of a finished game only the last plays are judged here: all of them take five pages half a minute. */
+/** In a finished game only the last plays are judged here: judging all of them takes five pages half a minute. */
 async function judgeLittle(page: Page): Promise<void> {
   await page.route('**/api/tables/*/games', async (route) => {
     const answer = await route.fetch();
@@ -103,7 +103,7 @@ describe('four browsers', () => {
         await judgeLittle(page);
         if (i > 0) await sitDown(page, i + 1);
         else {
-          // Three presses from the first page to the first card: this one, Create table, and Deal.
+          // Three clicks from the first page to the first card: this one, Create table, and Deal.
           await page.getByRole('link', { name: 'Play with friends' }).click();
           link = await createTable(page);
         }
@@ -115,7 +115,7 @@ describe('four browsers', () => {
       await host.getByRole('listitem').getByText('Zé').waitFor();
       expect(await violations(host)).toEqual([]);
       await button(host, 'Deal').click();
-      // A fifth watches: four closed hands, one of them at the foot.
+      // A spectator joins: four face-down hands, one of them at the foot.
       const watching = new Ear(0);
       const { page: watcher } = await openAs('Ivo', link, (frame) => watching.hear(frame));
       await judgeLittle(watcher);
@@ -131,10 +131,10 @@ describe('four browsers', () => {
       expect(await violations(guest)).toEqual([]);
       expect(first.table?.scores.length).toBe(GAMES);
       for (const ear of [...ears, watching]) expect(ear.faults).toEqual([]);
-      // Each heard every play; otherwise nothing was looked at.
+      // Everyone received every play; otherwise nothing was checked.
       expect(first.plays).toBeGreaterThan(0);
       for (const ear of [...ears, watching]) expect(ear.plays).toBe(first.plays);
-      // How long it took, and the biggest mistake of it all, as a review judges.
+      // How long it took, and the biggest mistake of the match, as a review judges it.
       await host
         .getByText(GAMES === 1 ? /one game, \d+ minutes?$/ : /games, \d+ (minutes?|hours?)$/)
         .waitFor();
@@ -157,7 +157,7 @@ describe('four browsers', () => {
 describe('two browsers', () => {
   it('race, see how far the other is and no card of theirs, and are told when the deck is not the one promised', async () => {
     const { page: host } = await openAs('Ana');
-    // Somebody on the way changes the salt, as a server that cheats might.
+    // A man in the middle changes the salt, as a cheating server might.
     await host.routeWebSocket(/\/line/, (line) => {
       const server = line.connectToServer();
       server.onMessage((frame) => line.send(String(frame).replace(/"salt":"./, '"salt":"-')));
@@ -194,7 +194,7 @@ describe('two browsers', () => {
     await host.getByRole('table', { name: 'This deal' }).getByRole('row', { name: /^Rui/ }).waitFor();
     await host.getByRole('link', { name: 'Play this deal' }).waitFor();
     await host.getByRole('link', { name: 'Review Ana’s game' }).waitFor();
-    // Who made no move has nothing to look at.
+    // A player who made no move has nothing to review.
     expect(await host.getByRole('link', { name: /^Review .*’s game/ }).count()).toBe(1);
     expect(await violations(host)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('two browsers', () => {
     await button(guest, 'Resume').click();
     await button(guest, 'Turn a card').click();
     await host.getByText('2 moves', { exact: true }).waitFor();
-    // By itself, until somebody stops it; both see who has how much.
+    // It runs by itself until somebody stops it; both see how many cards each has.
     await button(host, 'Automatic').click();
     await guest.getByText(/^\d{2,} moves$/).waitFor();
     await button(host, 'By hand').click();
@@ -222,7 +222,7 @@ describe('two browsers', () => {
     await button(guest, 'Say').click();
     await button(guest, 'Hello!').click();
     await host.locator('.notice', { hasText: 'Hello!' }).waitFor();
-    // Text is text, whatever is in it; it is heard until the host or the listener says otherwise.
+    // Text stays text, whatever is in it; messages are shown until the host or the reader mutes them.
     await button(guest, 'Say').click();
     const write = async (text: string): Promise<void> => {
       await guest.getByRole('textbox', { name: 'Write a message' }).fill(text);
@@ -253,7 +253,7 @@ it('opens no table before one is asked for, needs a name, and says why there is 
   let asked = 0;
   let status = 429;
   await page.route('**/api/tables', (route) => {
-    // Those that are open are looked for; that makes none.
+    // Existing tables are listed; listing creates none.
     if (route.request().method() === 'GET') return route.fallback();
     asked++;
     const json = status === 404 ? { error: 'no' } : { error: 'no', code: 'tooManyTables', values: {} };
@@ -294,11 +294,11 @@ it('asks a guest for a name once, lets them take over a bot when the others agre
   expect(await violations(host)).toEqual([]);
   await button(host, 'Allow').click();
   await button(eva, 'Leave seat').waitFor();
-  // The host hands over, leaves in mid-game, and may have the own hand back.
+  // The host hands over, leaves during a game, and can take the seat back.
   await host.keyboard.press('t');
   await button(host, 'Make Eva the host').click();
   await eva.getByText('You are the host now.').first().waitFor();
-  // Not with one press, while a game goes on.
+  // Not with a single click during a game.
   await button(host, 'Leave seat').click();
   await host.getByText('A bot keeps playing with your cards.').waitFor();
   await button(host, 'Cancel').click();
@@ -306,7 +306,7 @@ it('asks a guest for a name once, lets them take over a bot when the others agre
   await host.getByRole('dialog', { name: 'Leave seat' }).getByRole('button', { name: 'Leave seat' }).click();
   await button(host, 'Take over the seat of Planner 1').click();
   await button(host, 'Leave seat').waitFor();
-  // The new host removes them, closes the table, and is forgotten: each is asked first.
+  // The new host removes them, closes the table, and deletes her name: each needs a confirmation.
   await eva.keyboard.press('t');
   await button(eva, 'Remove Ana').click();
   await button(eva, 'Cancel').click();

@@ -41,7 +41,7 @@ async function ask(method: string, path: string, body: object): Promise<void> {
   expect([answer.ok, answer.ok ? '' : await answer.text()]).toEqual([true, '']);
 }
 
-/** As a link of the platform does. */
+/** As a link on the learning platform does. */
 async function launch(page: Page, who: TestPlatform['who']): Promise<void> {
   platform.who = who;
   const query = new URLSearchParams({
@@ -55,7 +55,7 @@ async function launch(page: Page, who: TestPlatform['who']): Promise<void> {
 it('opens for its teacher and its students, and gets their grades', async () => {
   await ask('POST', '', { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' });
   await ask('PUT', '/si/problems/guiao1', { points: 100 });
-  // The page takes https alone; a platform of this machine is for the owner of the server.
+  // The page accepts https only; a platform on this machine is for the owner of the server.
   await ask('PUT', '/si/lti', platform.platform);
 
   const teacher = { sub: 't1', name: 'Ana Sousa', roles: [ROLE.teacher] };
@@ -74,7 +74,7 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   await ana.getByRole('button', { name: 'Link it' }).click();
   await ana.getByText(`Opened by the platform’s course “${COURSE.title}”.`).waitFor();
 
-  // A student comes from another site, and is in no team yet.
+  // A student comes from another site, and is not in a team yet.
   const { page: student } = await browser.open('');
   await launch(student, leo);
   await student.getByText(/^The platform has identified you/).waitFor();
@@ -84,11 +84,11 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   expect(await violations(student)).toEqual([]);
   await form.getByRole('button', { name: 'Register' }).click();
   await student.getByText('You are in team Reis.').waitFor();
-  // From then on the link of the platform is enough.
+  // From then on the link on the platform is enough.
   await launch(student, leo);
   await student.getByRole('button', { name: 'guiao1', exact: true }).waitFor();
 
-  // The teacher comes by the platform too, finds its students and sends their grades.
+  // The teacher also comes from the platform, finds its students and sends their grades.
   await launch(ana, teacher);
   await ana.getByRole('link', { name: 'Teams', exact: true }).click();
   await ana.locator('summary', { hasText: 'Learning platform' }).click();
@@ -100,7 +100,7 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   expect([...platform.scores.values()].flat()).toMatchObject([{ userId: 's1', scoreGiven: 0 }]);
   expect(await violations(ana)).toEqual([]);
 
-  // Away from the platform, with the link lost.
+  // Without the platform, with the link lost.
   const { page: lost } = await browser.open('#/course?course=si');
   await lost.locator('summary', { hasText: 'Lost your link?' }).click();
   const asking = lost.getByRole('form', { name: 'Lost your link?' });
@@ -115,7 +115,7 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   await found.getByRole('button', { name: 'guiao1', exact: true }).waitFor();
   expect(await violations(found)).toEqual([]);
 
-  // Registered in the page: what it asks for, and what a teacher may not name.
+  // Registered in the page: what it asks for, and what a teacher may not enter.
   await ana.getByRole('button', { name: 'Remove the platform' }).click();
   const settings = ana.getByRole('form', { name: 'Learning platform (LTI 1.3)' });
   await settings.getByLabel('Address of the platform').fill(platform.address);

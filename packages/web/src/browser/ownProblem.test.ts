@@ -62,7 +62,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   await teacher.getByRole('button', { name: 'Sign in', exact: true }).click();
   await teacher.getByRole('link', { name: 'Problems', exact: true }).click();
 
-  // Written in the page; what is missing is said by the form and by the server.
+  // Written in the page; the form and the server say what is missing.
   await teacher.locator('summary', { hasText: 'Add a problem of your own' }).click();
   const form = teacher.getByRole('form', { name: 'Add a problem of your own' });
   await form.getByLabel('Short name, used in the address').fill('guiao1');
@@ -97,7 +97,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   await twice.getByRole('button', { name: 'Save' }).click();
   await twice.getByText('Double', { exact: true }).waitFor();
 
-  // What a team is told: the spaces of a presentation error, the time and the input of a program that does not end.
+  // What a team sees: the spaces of a presentation error, the time and the input of a program that does not end.
   const { page: ana } = await browser.open(`#/course?course=si&view=problems&join=${team?.key}`);
   await ana.getByRole('button', { name: 'twice', exact: true }).waitFor();
   const submit = async (problem: string, source: string, heading: string) => {
@@ -121,13 +121,13 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   await submit('twice', 'while :; do :; done', 'Time limit exceeded on test 1 of 1');
   await ana.getByText(/^Stopped after [\d.]+ s of processor time\. The limit is 2 s\.$/).waitFor();
   await submit('echo', 'read -r line; echo "$line" | tr d f', 'Wrong answer on test 1 of 1');
-  // By lines and words, as far as the validator takes it and the accepted submission answers.
+  // By lines and words, as long as the validator accepts it and the accepted submission answers.
   await ana.getByRole('group', { name: 'Input' }).getByText('d', { exact: true }).waitFor();
   await ana.getByText("Why: Word 1 is 'f' where 'd' is expected.", { exact: true }).waitFor();
   await submit('echo', 'echo a b cd e', 'Failed (hidden test)');
   expect(await violations(ana)).toEqual([]);
 
-  // The samples alone: no submission comes of it.
+  // Only the samples: this does not create a submission.
   const entries = ana.locator('li > button[aria-expanded]');
   const before = await entries.count();
   await ana.getByLabel('File').setInputFiles({
@@ -142,7 +142,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
     .waitFor();
   expect(await entries.count()).toBe(before);
 
-  // The receipt is signed by the course; one that was changed is not.
+  // The receipt is signed by the course; a changed one is not valid.
   const [download] = await Promise.all([
     ana.waitForEvent('download'),
     ana.getByRole('button', { name: 'Save the signed receipt' }).click(),
@@ -161,7 +161,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   );
   await check(receipt.replace('echo', 'acho'), /^This is not a receipt of this course/);
 
-  // Registration: a link with a code, a team of one's own, and one who asks to join it.
+  // Registration: a link with a code, a new team, and a student who asks to join it.
   await teacher.getByRole('button', { name: 'Open registration' }).click();
   const link = (await teacher.locator('code', { hasText: 'code=' }).textContent()) ?? '';
   expect(new URL(link).origin).toBe(new URL(browser.address).origin);

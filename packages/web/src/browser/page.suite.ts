@@ -19,12 +19,12 @@ import type { Settings } from '../settings.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser listens that was started for all files (scripts/chromium.mjs). */
+    /** The address of the browser that was started for all files (scripts/chromium.mjs). */
     readonly chromium: string;
   }
 }
 
-/** No motion and nothing automatic: a test then sees each state at once. */
+/** No motion and no automatic moves: a test then sees each state at once. */
 const CALM: Partial<Settings> = {
   speed: 0,
   autoPlay: 'off',
@@ -34,10 +34,10 @@ const CALM: Partial<Settings> = {
   accordionLesson: true,
 };
 
-/** Long enough for a busy machine; only a failing test waits so long. */
+/** Long enough for a busy machine; only a failing test waits this long. */
 const PATIENCE_MS = 60_000;
 
-/** So many times slower than the machine is a page: it shows a test that does not wait for what it wants to see. */
+/** How much slower a page runs than the machine: this exposes tests that do not wait for what they want to see. */
 const SLOWNESS = Number(process.env.BARALHO_SLOWNESS ?? 1);
 
 export interface Opened {
@@ -45,7 +45,7 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
-/** Starts a server for the tests of a file, with live tables. Whatever the page complains about fails the test. */
+/** Starts a server for the tests of a file, with live tables. Any error logged by the page fails the test. */
 export function withBrowser(serving: Partial<ServerOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-page-'));
   const tables = {
@@ -111,7 +111,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
       complaints = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        // A server that says no says why or is not there, and the page shows it.
+        // The server answers with an error or does not answer, and the page shows that.
         const isAnswer = message.location().url.includes('/api/');
         if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
       });
@@ -121,7 +121,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
   };
 }
 
-/** Goes to an address. A dialog that has just closed still leaves the history, which breaks off whatever is on its way. */
+/** Opens an address. A dialog that has just closed still goes back in the history, which cancels any navigation under way. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address).catch((error: Error) => {
     if (!error.message.includes('ERR_ABORTED')) throw error;
@@ -129,7 +129,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   });
 }
 
-/** What a page has given to be kept. The browser was started elsewhere, so that its files are not ours. */
+/** A file that the page offered for download. The browser was started by another process, so its files are not ours. */
 export async function savedText(download: Download): Promise<string> {
   let text = '';
   for await (const part of (await download.createReadStream()).setEncoding('utf8')) text += part;
@@ -143,7 +143,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** What axe finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
+/** What axe finds wrong with the current page, or with a part of it, by all its rules or by some. */
 export async function violations(
   page: Page,
   { where = 'html', rules }: { readonly where?: string; readonly rules?: readonly string[] | undefined } = {},

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_NAMES as ALL_PAGES } from '../route.ts';
 import { violations, withBrowser } from './page.suite.ts';
 
-/** The described games are one page: some of them stand for all. */
+/** The described games are one page: a few of them represent all. */
 const SOME: readonly string[] = ['freecell', 'spider', 'golf'];
 const PAGE_NAMES = ALL_PAGES.filter(
   (name) => SOME.includes(name) || !(PATIENCE_IDS as readonly string[]).includes(name),
@@ -23,20 +23,20 @@ const ready = async (page: Page) => {
   await page.locator('main > *').first().waitFor();
 };
 
-/** What the page says, hidden or not, without its scripts; runs in the page. */
+/** The text of the page, hidden or not, without its scripts; runs in the page. */
 function shownText(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const script of body.querySelectorAll('script')) script.remove();
   return body.textContent ?? '';
 }
 
-/** All that can be reached while a dialog is open. */
+/** All elements that can be reached while a dialog is open. */
 const DIALOG = 'dialog[open]';
 
 /** Rules of axe about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The same page in the light and in the dark: the theme follows the system's, and differs in its colours alone. */
+/** The same page in light and dark: the theme follows the system's, and only its colours differ. */
 async function violationsInBothThemes(page: Page, where = 'html'): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -163,7 +163,7 @@ it('has no page wider than a narrow telephone, nor one that scrolls beyond its f
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-/** The server with a switch: its service worker becomes another version. */
+/** The server with a switch that changes the version of its service worker. */
 async function updatingServer(origin: string) {
   let isNewer = false;
   const server = createServer(async ({ url = '/' }, response) => {

@@ -21,7 +21,7 @@ it('leads from the first page to FreeCell, which is played by tap and by drag, u
     if (box === null) throw new Error(`${id} is not there`);
     return { x: box.x + box.width / 2, y: box.y + box.height - 20 };
   };
-  // The jack of diamonds goes on no card: a cell takes it.
+  // The jack of diamonds fits on no card: a cell takes it.
   await page.mouse.click((await centre('1')).x, (await centre('1')).y);
   await expect.poll(() => said(page, 'c1')).toBe('Cell 1: jack of diamonds');
   const [from, to] = [await centre('2'), await centre('c3')];

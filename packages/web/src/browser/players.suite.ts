@@ -28,7 +28,7 @@ const isWon = (state: State): boolean => klondikeRulebook.result(state) === 'won
 
 type Chooser = (view: View) => Move | undefined;
 
-/** The moves of a game won by always doing what the chooser says; undefined when it does not win. */
+/** The moves of a game won by always following the chooser; undefined when that does not win. */
 export function winningMoves(deal: number, choose: Chooser): readonly Move[] | undefined {
   let state = stateAt(deal, []);
   const moves: Move[] = [];
@@ -44,13 +44,13 @@ export function winningMoves(deal: number, choose: Chooser): readonly Move[] | u
 /** Both players below win this deal, in about a hundred moves. */
 export const EASY_DEAL = 77;
 
-/** Safe cards up, else what is worth most at first sight. */
+/** Safe cards up, otherwise the move that looks best. */
 export const greedy: Chooser = (view) => {
   const useful = movesOf(view).filter((move) => worth(view, move) > 0);
   return automaticMove(view, 'safe') ?? useful.toSorted((a, b) => worth(view, b) - worth(view, a))[0];
 };
 
-/** The greedy move if a tap on its first card would play it; else any tap that brings something; else the stock. */
+/** The greedy move if a tap on its first card would play it; otherwise any tap that gains something; otherwise the stock. */
 export const onlyTap: Chooser = (view) => {
   const tapped = (from: number, cards: number) => bestPlace(view, from, cards);
   const wish = greedy(view);
@@ -63,7 +63,7 @@ export const onlyTap: Chooser = (view) => {
   return movesOf(view).find((move) => move.from === STOCK || move.to === STOCK);
 };
 
-/** Where in its pile the first card lies that a move takes along. */
+/** The index in its pile of the first card that a move takes along. */
 export function indexOf(view: View, move: Move): number {
   const closed = view.columns[move.from - 1]?.closed ?? 0;
   const cards = move.from === STOCK ? view.stock.length : closed + openCards(view, move.from).length;

@@ -6,7 +6,7 @@ import { button, createTable, meetIn, sitDown } from './tables.suite.ts';
 
 const { openAs } = meetIn(withBrowser());
 
-/** A race ends at once when all stop. */
+/** A race ends at once when all players stop. */
 async function stop(page: Page): Promise<void> {
   await button(page, 'Stop').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
@@ -80,18 +80,18 @@ it('shows the points of everybody game by game, also of who has left, and the re
   const picture = Buffer.concat(bytes);
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-  // The open cards, and back to the result.
+  // The open hands, and back to the result.
   await button(host, 'See the cards').click();
   await host.locator('.figures').waitFor();
   await button(host, 'Result').click();
   await button(rui, 'Rematch').click();
   await host.getByText('Rui wants a rematch.').waitFor();
-  // The host closes the window: whoever is still there starts the next match.
+  // The host closes the window: the remaining players start the next match.
   await context.close();
   await button(rui, 'Rematch').click();
   await button(rui, 'Rematch').click();
   await button(rui, 'Stop').waitFor();
-  // Later, and for whoever was there: all games with the moves of each player.
+  // Later, and for everyone who took part: all games with the moves of each player.
   await eva.goto(new URL('#/live', eva.url()).href);
   await eva.getByRole('link', { name: 'Review the games' }).click();
   await eva.getByRole('heading', { name: 'Game 4', exact: true }).waitFor();

@@ -21,7 +21,7 @@ declare global {
 /** A page in which the renderer is at hand. */
 async function open(bypassCSP: boolean) {
   const { page } = await browser.open('', { bypassCSP });
-  // As text: what a test imports itself is rewritten.
+  // As text: the imports of a test itself would be rewritten.
   await page.evaluate(
     `import('${script}').then((loaded) => { window.statementNodes = loaded.statementNodes; })`,
   );

@@ -5,7 +5,7 @@ import type { Opened, withBrowser } from './page.suite.ts';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const linkOf = (host: Page): Promise<string> => host.getByLabel('Invite', { exact: true }).inputValue();
 
-/** Creates a table of the game that is named first in the address. */
+/** Creates a table of the first game that the address names. */
 export async function createTable(page: Page): Promise<string> {
   await button(page, 'Create table').click();
   await button(page, 'Leave seat').waitFor();
@@ -20,7 +20,7 @@ export async function sitDown(page: Page, seat: number): Promise<void> {
 type Browser = ReturnType<typeof withBrowser>;
 
 interface Meeting {
-  /** Comes under a name, and where one is given to a route or a link; every frame that is heard is handed on. */
+  /** Joins under a name, optionally through a route or link; every received frame is passed on. */
   openAs(name: string, route?: string, onFrame?: (frame: string) => void): Promise<Opened>;
 }
 

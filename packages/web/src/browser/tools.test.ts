@@ -54,7 +54,7 @@ describe('the laboratory', () => {
     await page.getByRole('button', { name: 'CSV' }).click();
     const csv = await savedText(await downloading);
     expect(csv).toBe(['steps,games', ...tally.lengths.map((pair) => pair.join()), ''].join('\n'));
-    // Every picture is drawn and tells its values, and is taken away with its title.
+    // Every chart is drawn and shows its values, and is exported with its title.
     for (const [name, sentence] of [
       ['Survival', 'has no memory'],
       ['Cumulative', 'at most so many steps'],
@@ -92,7 +92,7 @@ describe('the laboratory', () => {
     await page.locator('[aria-busy="false"] article').waitFor();
     await page.reload();
     await difference.waitFor();
-    // The longest game with bigger wars is played by their rules, to the same end; and a reload comes back to it.
+    // The longest game with bigger wars is played by their rules, to the same end; and a reload returns to it.
     const longest = page.locator('article p', {
       hasText: 'war size 10, one deck, random exchange: Longest game',
     });
@@ -125,7 +125,7 @@ describe('the laboratory', () => {
     }
     const hardest = article.locator('p', { hasText: 'Hardest deal' }).getByRole('link');
     expect(await hardest.getAttribute('href')).toMatch(/^#\/klondike\?deal=b1:klondike:\d+&draw=1$/);
-    // How hard the deals are, beside those of another run.
+    // The difficulty of the deals, beside that of another run.
     await page.goto(`${browser.address}#/lab?kind=klondike&draw=3&games=20&seed=5`);
     await page.getByText('in this browser').click();
     await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -144,7 +144,7 @@ describe('the laboratory', () => {
     await page.getByText('Accordion', { exact: true }).first().click();
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
     await page.getByText('All', { exact: true }).click();
-    // The sweep over war sizes begins at once.
+    // The sweep over war sizes starts immediately.
     await page.getByRole('link', { name: 'Run it yourself: Do bigger wars shorten the game?' }).click();
     await page.locator('[aria-busy="true"]').waitFor();
     await page.locator('[aria-busy="false"]').waitFor();
@@ -186,7 +186,7 @@ describe('the laboratory of the server', () => {
     const { page } = await browser.open('#/lab?kind=accordion&games=2000&seed=6');
     await page.getByText('on the server').click();
     let lines = 0;
-    // The first stream ends before it has said anything.
+    // The first stream ends before it has sent anything.
     await page.route('**/events?*', (route) =>
       ++lines === 1 ? route.fulfill({ contentType: 'text/event-stream', body: '' }) : route.continue(),
     );

@@ -6,7 +6,7 @@ import { button, createTable, meetIn, sitDown } from './tables.suite.ts';
 
 const { openAs } = meetIn(withBrowser());
 
-/** Notes what the page does for who does not look: sounds and notifications. */
+/** Records sounds and notifications, which the page uses when nobody is looking at it. */
 async function overhear(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const titles: string[] = [];
@@ -34,7 +34,7 @@ it('lights the seat whose turn it is with a clock that turns red; a bot plays wh
   await sitDown(guest, 3);
   await host.getByLabel('Time per move').selectOption('15 s');
   await button(host, 'Deal').click();
-  // My own seat, and the same seat as the other sees it.
+  // My own seat, and the same seat as the other player sees it.
   const [mine, theirs] = [host.locator('.plate.isMine'), guest.locator('.badge.strong', { hasText: 'Ana' })];
   await mine.locator('.clock').waitFor();
   await theirs.locator('.clock').waitFor();
@@ -74,7 +74,7 @@ it('calls who is elsewhere: title, icon, sound and notification, the sound off w
   expect(new Set(await heard())).toEqual(new Set(['sound', 'Your turn']));
   await expect.poll(heardByGuest).toContain('The game begins.');
   expect(await guest.title()).toBe('Play with friends · Baralho');
-  // What may be played, and why it may not.
+  // Which cards may be played, and why others may not.
   await button(host, 'Play').click();
   await host.locator('.notice', { hasText: 'Select cards first.' }).waitFor();
   await button(guest, 'Play').click();

@@ -15,7 +15,7 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
 );
 
-/** The pieces that must be there before a view is: a piece and what it imports, and so on. What comes later is not waited for. */
+/** The chunks that must be loaded before a view: a chunk and its imports, recursively. Later imports are not awaited. */
 function needed(name: string, found: Set<string>): Set<string> {
   if (found.has(name)) return found;
   found.add(name);

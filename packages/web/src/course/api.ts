@@ -12,7 +12,7 @@ export type { SeenCourse, SeenGrade } from '@baralho/api/courses';
 
 const ask = pageClient({ ...ENTRANCE, ...COURSE });
 
-/** With the key of the server, which its owner is told when it starts. */
+/** With the server key, which the owner sees when the server starts. */
 export const createCourse = (
   ownerKey: string,
   course: {
@@ -35,7 +35,7 @@ type BodyOf<
     | 'PUT /api/courses/{course}/marks',
 > = Fitting<(typeof COURSE)[Name]['body']>;
 
-/** What is said, and the problem it is about. */
+/** The message, and the problem it is about. */
 interface Said {
   readonly words: string;
   readonly target: string;
@@ -47,12 +47,12 @@ export function courseApi(course: string) {
   const parts = { course };
   return {
     id: course,
-    /** Where a file of the course lies, to be saved. */
+    /** The address of a file of the course, to save it. */
     fileAt: (path: string): string => `.${addressOf(at, { parts })}${path}`,
     see: () => ask(`GET ${at}`, { parts }),
     logIn: (who: { readonly key: string } | { readonly name: string; readonly password: string }) =>
       ask(`POST ${at}/session`, { parts, json: who }),
-    /** How one can log in besides by a password or a link. */
+    /** How a user can sign in besides with a password or a link. */
     ways: () => ask(`GET ${at}/session`, { parts }),
     logOut: () => ask(`DELETE ${at}/session`, { parts }),
     setRules: (settings: Settings) => ask(`PATCH ${at}`, { parts, json: { settings } }),
@@ -113,7 +113,7 @@ export function courseApi(course: string) {
       ask(`POST ${at}/problems/{problem}/similar`, { parts: { course, problem }, query: { which }, bytes }),
     results: () => ask(`GET ${at}/results`, { parts }),
     grades: () => ask(`GET ${at}/grades`, { parts }),
-    /** One's own. */
+    /** The user's own. */
     grade: () => ask(`GET ${at}/grade`, { parts }),
     ratings: () => ask(`GET ${at}/peers`, { parts, query: { team: undefined } }),
     rate: (rated: string, percent: number, words: string) =>

@@ -3,7 +3,7 @@ import type { CourseWords } from '@baralho/words';
 
 const LOOK_MS = 1000;
 
-/** To be made in a component; `now` is what the server's clock said when the course was asked for. */
+/** Create it in a component; `now` is the server's time when the course was loaded. */
 export function serverClock(now: number) {
   const ahead = now - Date.now();
   let here = $state(Date.now());
@@ -20,7 +20,7 @@ export function serverClock(now: number) {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Days from two on; then hours, minutes and seconds. */
+/** Days from two on; below that hours, minutes and seconds. */
 export function leftText(words: CourseWords, ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return seconds >= 2 * 86_400

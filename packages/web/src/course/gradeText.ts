@@ -7,14 +7,14 @@ import { problemWord, stateWord } from './words.ts';
 export const numberText = (value: number, language: string): string =>
   value.toLocaleString(language, { maximumFractionDigits: 2 });
 
-/** The short name of a stage: a problem's own, or what the final submission and the entry are called. */
+/** The short name of a stage: a problem's own, or the name of the final submission or the entry. */
 export const stageName = ({ grades }: CourseWords, stage: string): string =>
   grades.stageNames[stage] ?? stage;
 
-/** What a stage asks, where that says more than its name. */
+/** What a stage requires, where that says more than its name. */
 export const stageAbout = (words: CourseWords, stage: string): string => problemWord(words, stage, '');
 
-/** How a stage stands for the team, in a word. */
+/** The state of a stage for the team, in a word. */
 export const standing = (words: CourseWords, word: string): string =>
   words.grades.states[word] ?? stateWord(words, word);
 

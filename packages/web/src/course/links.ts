@@ -4,8 +4,8 @@ import type { SeenCourse } from '@baralho/api/courses';
 import { formatRoute } from '../route.ts';
 
 /**
- * The address that the server was told, if any; otherwise the one by which this page was reached, unless that works on this machine
- * only and the server knows a better one.
+ * The address that the server was configured with, if any; otherwise the address of this page, unless that works on this machine only and
+ * the server knows a better one.
  */
 export function linkAddress({ links }: Pick<SeenCourse, 'links'>, here: string): string {
   const own = here.replace(/#.*/, '');

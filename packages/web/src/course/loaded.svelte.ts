@@ -2,10 +2,10 @@
 import type { Answered } from '@baralho/api/client';
 import { onChange, type Topic } from './updates.ts';
 
-/** Before the next question, however much changes meanwhile. */
+/** Minimum time before the next request, however much changes meanwhile. */
 const REST_MS = 1000;
 
-/** To be made where effects may be: in a component. `ask` may read reactive values; when they change it is asked anew. */
+/** Create it in a component, since it uses effects. `ask` may read reactive values; it runs again when they change. */
 export function loaded<T>(ask: () => Promise<Answered<T>>, topics: readonly Topic[] = []) {
   let value = $state.raw<T>();
   let why = $state<string>();
@@ -41,7 +41,7 @@ export function loaded<T>(ask: () => Promise<Answered<T>>, topics: readonly Topi
     get value(): T | undefined {
       return value;
     },
-    /** Why there is none, in the language of the page. */
+    /** Why it failed, in the language of the page. */
     get why(): string | undefined {
       return why;
     },

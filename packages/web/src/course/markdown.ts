@@ -6,7 +6,7 @@ import DOMPurify from 'dompurify';
 import katex from 'katex';
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 
-/** MathML alone: it needs no styles and no fonts. The source, which KaTeX puts beside it, is left out. */
+/** MathML only: it needs no styles and no fonts. The source, which KaTeX adds to it, is left out. */
 const formula = (source: string, displayMode: boolean): string =>
   katex
     .renderToString(source, {
@@ -19,7 +19,7 @@ const formula = (source: string, displayMode: boolean): string =>
     })
     .replace(/<annotation[\s\S]*?<\/annotation>/g, '');
 
-/** `$x$` within a line and `$$x$$` as a block; a dollar before a blank or a figure behind it is money. */
+/** `$x$` within a line and `$$x$$` as a block; with a space after the first dollar or a digit after the second it is money. */
 const formulas = (name: string, pattern: RegExp, isBlock: boolean): TokenizerAndRendererExtension => ({
   name,
   level: isBlock ? 'block' : 'inline',
@@ -42,7 +42,7 @@ const markdown = new Marked({
   ],
 });
 
-/** The page has headings of its own above a statement. */
+/** The page has its own headings above a statement. */
 const LEVELS = { H1: 'h4', H2: 'h4', H3: 'h5', H4: 'h6', H5: 'h6', H6: 'h6' } as const;
 const isLevel = (name: string): name is keyof typeof LEVELS => name in LEVELS;
 
@@ -68,7 +68,7 @@ export function statementNodes(text: string): DocumentFragment {
     FORBID_ATTR: ['style', 'class', 'id', 'name', 'tabindex', 'autofocus', 'srcset', 'background', 'popover'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Every value is held against it: a scheme that is named here, or none.
+    // Every value is checked against it: one of the schemes named here, or none.
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
     RETURN_DOM_FRAGMENT: true,
   });
@@ -82,7 +82,7 @@ export function statementNodes(text: string): DocumentFragment {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
-  // What is not in the text itself would tell a stranger's server who reads it.
+  // Anything loaded from outside the text would tell a foreign server who reads it.
   for (const picture of fragment.querySelectorAll('img'))
     if (!/^data:image\/(?:png|jpeg|gif|webp);base64,/.test(picture.getAttribute('src') ?? ''))
       picture.replaceWith(picture.alt);

@@ -7,11 +7,11 @@ export interface OwnTest {
   readonly key: number;
   name: string;
   input: string;
-  /** Empty: what the house's own program answers. */
+  /** Empty: the expected output comes from the built-in program. */
   expected: string;
 }
 
-/** One of the two sets; what its random tests are drawn from is never asked for and stays. */
+/** One of the two sets; what its random tests are drawn from is not in the form and stays unchanged. */
 export interface EditedSet {
   built: TestSet['built'];
   random: number;
@@ -19,7 +19,7 @@ export interface EditedSet {
 }
 
 let keys = 0;
-/** A test to be filled in, under a name that is still free. */
+/** An empty test with a name that is still free. */
 export function newTest(names: readonly string[], name = '', input = '', expected = ''): OwnTest {
   let number = 1;
   while (names.includes(`test-${number}`)) number++;
@@ -45,7 +45,7 @@ const sentSet = ({ built, random, own }: EditedSet) => ({
 type OwnProblem = NonNullable<ProblemTests['own']>;
 export type CheckerKind = OwnProblem['checker']['kind'];
 
-/** A problem of the teacher's own. What each kind of checker needs stays when another kind is chosen. */
+/** A problem of the teacher's own. The fields of each kind of checker are kept when another kind is chosen. */
 export interface EditedOwn {
   title: string;
   statement: string;
@@ -53,7 +53,7 @@ export interface EditedOwn {
   tolerance: number;
   /** The checker's source file. */
   program: { readonly name: string; readonly source: string } | undefined;
-  /** Title, statement, checker and tests come from a package that was sent. */
+  /** Title, statement, checker and tests come from an uploaded package. */
   readonly isPackage: boolean;
 }
 
@@ -88,7 +88,7 @@ export function sentOwn({ title, statement, kind, tolerance, program }: EditedOw
   return { title: title.trim(), statement, checker };
 }
 
-/** A problem package as it is sent. */
+/** A problem package as it is uploaded. */
 export async function sentPackage(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
@@ -123,14 +123,14 @@ export const sentTests = ({ visible, hidden, own, ...rest }: EditedTests) => ({
   visible: sentSet(visible),
   hidden: sentSet(hidden),
 });
-/** What is new of a problem; the rest stays as it was. */
+/** The changes of a problem; the rest stays unchanged. */
 export type SentTests = Partial<Omit<ReturnType<typeof sentTests>, 'own' | 'visible' | 'hidden'>> & {
   readonly visible?: Partial<ReturnType<typeof sentSet>>;
   readonly hidden?: Partial<ReturnType<typeof sentSet>>;
   readonly own?: ReturnType<typeof sentOwn> | { readonly package: Awaited<ReturnType<typeof sentPackage>> };
 };
 
-/** The tests in some files, and the names of those files that are none. */
+/** The tests in some files, and the names of the files that are not tests. */
 export async function testsIn(
   files: readonly File[],
 ): Promise<{ readonly tests: readonly OwnTest[]; readonly strange: readonly string[] }> {

@@ -5,10 +5,10 @@ import { TOPICS, type Topic } from '@baralho/course/updates/topics';
 
 export type { Topic } from '@baralho/course/updates/topics';
 
-/** A server that is away, or a proxy that lets no events through: everything is asked for again now and then. */
+/** The server is away, or a proxy blocks events: everything is loaded again now and then. */
 const AGAIN_MS = 10_000;
 
-/** Where one's submissions stand in the queue, by their ids. */
+/** The queue positions of the user's submissions, by their ids. */
 const queueListeners = new Set<(places: ReadonlyMap<string, number>) => void>();
 export function onQueue(listener: (places: ReadonlyMap<string, number>) => void): () => void {
   queueListeners.add(listener);
@@ -29,7 +29,7 @@ const tell = (changed: readonly Topic[]): void => {
   for (const listener of listeners) listener(changed);
 };
 
-/** Listens while the page is seen; whoever comes back to it is told that everything may have changed. */
+/** Listens while the page is visible; when it becomes visible again, everything counts as changed. */
 export function follow(address: string): () => void {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function follow(address: string): () => void {
     source?.close();
     source = undefined;
   }
-  /** Few lines to one server are open at once in a browser: a page that nobody sees has none. */
+  /** A browser opens only a few connections to one server: a page that nobody sees has none. */
   const look = (): void => (document.hidden ? close() : open());
   look();
   document.addEventListener('visibilitychange', look);

@@ -9,7 +9,7 @@ type VerdictView = NonNullable<SubmissionView['verdict']>;
 type Visible = NonNullable<VerdictView['visible']>;
 type Kind = Visible['verdict'];
 
-/** So many tests passed, then one of this kind, of eighteen. */
+/** This many tests passed, then one of this kind, of eighteen. */
 const stopped = (passed: number, verdict: Kind, more: Partial<Visible> = {}): Visible => ({
   verdict,
   total: 18,

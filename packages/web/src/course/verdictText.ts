@@ -9,7 +9,7 @@ type Failure = NonNullable<StageView['failure']>;
 
 const begin = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** The heading; nothing as long as the judge has said nothing. */
+/** The heading; empty until the judge has answered. */
 export function headingOf(words: CourseWords, { word, visible, hidden }: VerdictView): string | undefined {
   if (visible === undefined) return undefined;
   const { verdict, results, total } = visible;
@@ -20,7 +20,7 @@ export function headingOf(words: CourseWords, { word, visible, hidden }: Verdict
   return begin(failed < 0 ? words.overAll(name) : words.onTest(name, failed + 1, total));
 }
 
-/** How many tests passed, failed and were not run; nothing where the heading says it all. */
+/** How many tests passed, failed and were not run; empty where the heading says it all. */
 export function outcomesOf(words: CourseWords, { verdict, results, total }: StageView): string | undefined {
   if (verdict === 'accepted') return undefined;
   const passed = results.filter((one) => one.verdict === 'accepted').length;
@@ -30,7 +30,7 @@ export function outcomesOf(words: CourseWords, { verdict, results, total }: Stag
 const seconds = (ms: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(ms / 1000);
 
-/** With a time limit: how long the program went on. */
+/** With a time limit: how long the program ran. */
 export function timeTextOf(words: CourseWords, { limit }: Failure, language: string): string | undefined {
   if (limit === undefined) return undefined;
   const { seconds: most, wallMs, cpuMs } = limit;

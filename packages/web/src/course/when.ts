@@ -5,13 +5,13 @@ export function localTime(at: number | null): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** What such a field holds; null where it is empty. */
+/** The value of such a field; null where it is empty. */
 export function timeOf(given: FormData, name: string): number | null {
   const text = String(given.get(name) ?? '');
   return text === '' ? null : new Date(text).getTime();
 }
 
-/** A moment in few words, where there is little room. */
+/** A short form of a moment, where there is little space. */
 export const shortTime = (at: number, language: string): string =>
   new Date(at).toLocaleString(language, {
     weekday: 'short',
@@ -21,7 +21,7 @@ export const shortTime = (at: number, language: string): string =>
     minute: '2-digit',
   });
 
-/** A deadline as the reader's clock shows it, with the name of the time zone. */
+/** A deadline in the reader's local time, with the name of the time zone. */
 export const deadlineText = (at: number, language: string): string =>
   new Date(at).toLocaleString(language, {
     weekday: 'long',

@@ -5,7 +5,7 @@ import { inksOf } from './colours.ts';
 import { figureOf } from './courts/index.ts';
 import { faceOf } from './face.ts';
 
-/** Every tag closed, in order: enough of XML for what we draw. */
+/** Every tag closed, in order: enough XML checking for what we draw. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   for (const [, end, name, self] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {

@@ -7,7 +7,7 @@ import { ACE, type Card, JACK, type Rank, rankOf, type Suit, suitOf } from '@bar
 import { type Colours, type Inks, inksOf } from './colours.ts';
 import { letterAt, letterWidth, suitAt } from './shapes.ts';
 
-/** The half figure of a court card; the drawings are heavy and come after the first paint. */
+/** The half figure of a court card; the drawings are large and load after the first paint. */
 export type FigureOf = (rank: Rank, suit: Suit, inks: Inks) => string;
 
 export type FaceStyle = 'classic' | 'large' | 'side';
@@ -17,7 +17,7 @@ export const CARD_RATIO = 280 / 200;
 const [LEFT, MIDDLE, RIGHT] = [64, 100, 136];
 const [Y1, Y2, Y3, Y4] = [54, 111, 169, 226];
 
-/** Where the pips of a number stand; those below the middle are turned. */
+/** Where the pips of a number are; those below the middle are turned. */
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [

@@ -12,7 +12,7 @@ const drawn = new Map<string, string>();
 let figures = $state.raw<FigureOf>();
 
 let isAsked = false;
-/** Not before there is a court to see: the first page must not wait for them. */
+/** Only when there is a court card to show: the first page must not wait for them. */
 function askForFigures(): void {
   if (isAsked) return;
   isAsked = true;

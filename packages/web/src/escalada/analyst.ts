@@ -7,7 +7,10 @@ import type { Advised, Question } from './advisor.worker.ts';
 import { turnAfter } from './turn.ts';
 
 export interface Analyst {
-  /** About the turn of a seat after these plays, best first, `own` among them where given; undefined when it was closed before, or could not be loaded. */
+  /**
+   * Advice for the turn of a seat after these plays, best first, including `own` if given; undefined when it was closed before, or could
+   * not be loaded.
+   */
   judge(
     setup: Setup,
     plays: readonly Play[],

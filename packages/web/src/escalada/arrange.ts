@@ -8,13 +8,13 @@ import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 
 export interface TablePicture {
   readonly hand: CardSet;
-  /** How the hand lies; by rank unless given. */
+  /** How the hand is sorted; by rank by default. */
   readonly order?: readonly Card[];
-  /** Cards left to seats 1, 2, 3; the faces when the game is over. */
+  /** Number of cards of seats 1, 2, 3; the faces when the game is over. */
   readonly others: readonly (readonly (Card | undefined)[])[];
-  /** Laid in this round by each seat. */
+  /** Played in this round by each seat. */
   readonly laid: readonly (readonly Card[])[];
-  /** Closed cards at the foot, in place of my hand: somebody else sits there, and I watch. */
+  /** Face-down cards at the foot, in place of my hand: somebody else sits there, and I am a spectator. */
   readonly foot?: number;
 }
 
@@ -36,17 +36,17 @@ export const pilesOf = ({ hand, order, others, laid, foot }: TablePicture): Pile
 
 interface Measures extends Pick<Arrangement, 'cardWidth' | 'cardHeight'> {
   readonly room: Room;
-  /** The hand lies in two rows of seven. */
+  /** The hand is shown in two rows of seven. */
   readonly isNarrow: boolean;
   readonly gap: number;
   readonly middle: number;
-  /** The players sit so far from the middle, not at the ends of a wide screen. */
+  /** The distance of the players from the middle; they are not at the ends of a wide screen. */
   readonly reach: number;
   readonly handY: number;
   readonly handStep: number;
-  /** How much a chosen card is raised. */
+  /** How far a chosen card is raised. */
   readonly raise: number;
-  /** What I laid. */
+  /** What I played. */
   readonly laidY: number;
   readonly sideY: number;
 }
@@ -79,7 +79,7 @@ function measure(room: Room, inHand: number): Measures {
   };
 }
 
-/** Cards side by side, as far apart as wished or as the length allows. */
+/** Cards side by side, at the preferred distance or as far apart as the length allows. */
 function fanned(count: number, wish: number, length: number, { cardWidth }: Measures) {
   const step = Math.min(wish, (length - cardWidth) / Math.max(1, count - 1));
   return { step, width: cardWidth + Math.max(0, count - 1) * step };
@@ -88,7 +88,7 @@ function fanned(count: number, wish: number, length: number, { cardWidth }: Meas
 const inRow = (cards: Pile['cards'], left: number, step: number, y: number): readonly Point[] =>
   cards.map((_, n) => ({ x: left + n * step, y }));
 
-/** How far apart closed cards lie: a hand, and not a stack of edges. In card widths. */
+/** How far apart face-down cards are: a hand, and not a stack of edges. In card widths. */
 const CLOSED = 0.14;
 
 const isOpen = (cards: Pile['cards']): boolean => cards.some((card) => card !== undefined);
@@ -96,7 +96,7 @@ const isOpen = (cards: Pile['cards']): boolean => cards.some((card) => card !== 
 /** How much of the table's half width the play to beat may take, on both sides together. */
 const MIDDLE = 0.9;
 
-/** Four rows: the player opposite, the two at the sides, what I laid, my hand. No row covers another. */
+/** Four rows: the player opposite, the two at the sides, my play, my hand. No row covers another. */
 export function arrangeEscalada(
   piles: readonly Pile[],
   room: Room,
@@ -108,7 +108,7 @@ export function arrangeEscalada(
   const { isNarrow, gap, cardWidth, cardHeight, middle, reach, handY, handStep, raise, laidY, sideY } =
     measures;
   const cardsOf = (id: string): Pile['cards'] => piles.find((pile) => pile.id === id)?.cards ?? [];
-  /** What lies before a seat: the play to beat lies elsewhere. */
+  /** The cards in front of a seat, without the play to beat, which is elsewhere. */
   const laidBy = (seat: Seat): Pile['cards'] => (seat === toBeat ? [] : cardsOf(`laid ${seat}`));
   const places = new Map<string, Place>();
   const put = (id: string, cards: readonly Point[], empty: Point): void => {
@@ -132,7 +132,7 @@ export function arrangeEscalada(
     }
   }
 
-  /** A closed pile where my hand would be, high enough for its name below it. */
+  /** A face-down pile in place of my hand, high enough for its name below it. */
   function putFoot(): void {
     const held = cardsOf('seat 0');
     const { step, width } = fanned(held.length, CLOSED * cardWidth, reach, measures);
@@ -140,11 +140,11 @@ export function arrangeEscalada(
     put('seat 0', inRow(held, left, step, y), { x: left, y });
   }
 
-  /** The row above my hand, between what the players at the sides hold. */
+  /** The row above my hand, between the hands of the players at the sides. */
   const row = { left: middle - reach + cardWidth + 2 * gap, width: 2 * (reach - cardWidth - 2 * gap) };
-  /** On a narrow table the play to beat lies below what the players at the sides laid. */
+  /** On a narrow table the play to beat is below the plays of the players at the sides. */
   const belowSides = sideY + cardHeight + gap;
-  /** Where that is too low it lies in my row, and what I laid before makes room. */
+  /** Where that is too low it is in my row, and my earlier play makes room. */
   const isLow = isNarrow && belowSides + cardHeight + gap > laidY;
   const sharesRow = isLow && toBeat !== undefined && toBeat !== 0;
 
@@ -167,12 +167,12 @@ export function arrangeEscalada(
     const room = !isNarrow ? MIDDLE * reach : isShared ? 0.6 * row.width : row.width;
     const { step, width } = fanned(cards.length, cardWidth * (isNarrow ? 0.6 : 0.72), room, measures);
     const left = isShared ? row.left + row.width - width : middle - width / 2;
-    // As far down as what I laid before allows: the name of the player opposite stands above.
+    // As far down as my earlier play allows: the name of the player opposite is above.
     const y = isLow ? laidY : isNarrow ? belowSides : Math.max(sideY, laidY - cardHeight);
     put(`laid ${seat}`, inRow(cards, left, step, y), { x: left, y });
   }
 
-  /** In the middle, or further left where what was laid needs the room. */
+  /** In the middle, or further left where a play needs the space. */
   function putOpposite(): void {
     const [held, laid] = [cardsOf('seat 2'), laidBy(2)];
     const end = middle + reach - 2 * gap - cardWidth;
@@ -186,7 +186,7 @@ export function arrangeEscalada(
     put('laid 2', inRow(laid, from, fan.step, gap), { x: from, y: gap });
   }
 
-  /** Closed cards in a pile; open ones in rows, or on a narrow screen one under another. What was laid lies further in. */
+  /** Face-down cards in a pile; face-up ones in rows, or on a narrow screen one under another. Plays are closer to the middle. */
   function putSide(seat: 1 | 3): void {
     const [held, laid] = [cardsOf(`seat ${seat}`), laidBy(seat)];
     const perRow = isOpen(held) && !isNarrow ? 7 : 1;
@@ -194,7 +194,7 @@ export function arrangeEscalada(
     const dx = 0.3 * cardWidth;
     const width = cardWidth + (Math.min(perRow, Math.max(1, held.length)) - 1) * dx;
     const wish = !isOpen(held) ? CLOSED * 0.5 * cardHeight : (isNarrow ? 0.36 : 0.45) * cardHeight;
-    // A closed hand reaches down to mine, whatever I laid: that lies in the middle.
+    // A face-down hand reaches down to mine, whatever I played: that is in the middle.
     const room = isOpen(held) ? laidY - gap : handY - raise - gap - cardHeight - sideY;
     const dy = Math.min(wish, Math.max(0, room) / Math.max(1, rows - 1));
     const top = isOpen(held) && isNarrow ? Math.max(gap, sideY - ((rows - 1) * dy) / 2) : sideY;

@@ -9,7 +9,7 @@ import {
   type View,
 } from '@baralho/core/games/escalada/index';
 
-/** Of the cards in hand, those that can still join the chosen ones in a legal play; and whether the chosen ones are one. */
+/** The cards in hand that can still join the chosen ones in a legal play; and whether the chosen ones already are one. */
 export function choicesFor(
   view: View,
   chosen: CardSet,
@@ -38,7 +38,7 @@ export function roundOf({
   return done;
 }
 
-/** Whose play lies on the table to be beaten; nobody's when the next player leads. */
+/** Whose play must be beaten; nobody's when the next player leads. */
 export function seatToBeat({ plays, starter }: Pick<View, 'plays' | 'starter'>): Seat | undefined {
   if (toBeatAfter(plays) === undefined) return undefined;
   const last = plays.findLastIndex((play) => !play.isEmpty);

@@ -34,7 +34,7 @@ it('shows what each seat did in this round, and clears the table for the next', 
   expect(round(low, PASS, PASS, PASS, high)).toEqual([undefined, '9', undefined, undefined]);
 });
 
-/** While the game goes on, with any seat's play to beat; and when it is over. */
+/** While the game goes on, with the play to beat from any seat; and when it is over. */
 const SEEN: readonly (readonly [boolean, number | undefined])[] = [
   [true, undefined],
   ...[undefined, 0, 1, 2, 3].map((seat) => [false, seat] as const),

@@ -11,20 +11,20 @@ import { describePlay, shortPlay } from './words.ts';
 
 const NONE = { lit: CardSet.EMPTY, playable: false };
 
-/** What the hand needs of the table it is held at; with friends nobody is asked. */
+/** What the hand needs from its table; in a game with friends no bot gives advice. */
 type HandTable = Pick<Sitting, 'dealKey' | 'view' | 'mine' | 'gameOver' | 'lay'> &
   Partial<Pick<Sitting, 'advice'>>;
 
 export function createHand(sitting: HandTable) {
   const words = () => language.words;
   let picked = $state.raw({ deal: '', cards: CardSet.EMPTY });
-  // A choice made while the bots think stays; with the next deal it is gone.
+  // A choice made while the bots think is kept; the next deal clears it.
   const chosen = $derived(
     picked.deal === sitting.dealKey && sitting.view.hand.includes(picked.cards)
       ? picked.cards
       : CardSet.EMPTY,
   );
-  /** A hint, until the turn it was given for is over. */
+  /** A hint, until the end of the turn it was given for. */
   let said = $state.raw<{ readonly of: Sitting['view']; readonly text: string }>();
   const choices = $derived(sitting.mine ? choicesFor(sitting.view, chosen) : NONE);
 
@@ -44,12 +44,12 @@ export function createHand(sitting: HandTable) {
     get playable(): boolean {
       return choices.playable;
     },
-    /** Nothing in the hand beats what lies there. */
+    /** Nothing in the hand beats the play on the table. */
     get onlyPass(): boolean {
       return sitting.mine && sitting.view.toBeat !== undefined && chosen.isEmpty && choices.lit.isEmpty;
     },
     choose,
-    /** What was advised for this turn; empty when nobody asked. */
+    /** The advice for this turn; empty when nobody asked. */
     get advice(): string {
       return said?.of.hand.equals(sitting.view.hand) && said.of.plays.length === sitting.view.plays.length
         ? said.text

@@ -5,7 +5,7 @@
 import { CardSet, parseCards } from '@baralho/core';
 import { combinationOf, mayFollow, type Play } from '@baralho/core/games/escalada/index';
 
-/** In the order in which they are taught; each is a text of `escalada.lesson.steps`. */
+/** In the order in which they are taught; each has a text in `escalada.lesson.steps`. */
 export const LESSON_STEPS = ['set', 'sequence', 'double', 'beat', 'longer', 'king'] as const;
 export type LessonStep = (typeof LESSON_STEPS)[number];
 
@@ -21,7 +21,7 @@ const cards = (text: string): CardSet => {
   return CardSet.of(read.ok ? read.value : []);
 };
 
-/** A hand in which everything is to be found. */
+/** A hand that contains every kind of combination. */
 const HAND = cards('3S 4H 4D 5C 5D 6S 6C 9H 9D QS KH KD');
 
 const isKind =

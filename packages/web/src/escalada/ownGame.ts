@@ -10,7 +10,7 @@ import { gameOf } from './link.ts';
 
 export interface OwnGame {
   readonly setup: Setup;
-  /** The deal's code, with which the game alone can be dealt again. */
+  /** The deal's code, with which this game can be dealt again. */
   readonly deal: string;
   readonly bots: readonly string[];
   readonly states: readonly State[];
@@ -37,7 +37,7 @@ const dealOf = ({ deal }: Start<MatchState>, game: number): string => {
   return match === undefined ? deal : numberedDeal('escalada', Number(match) * GAMES + game).code;
 };
 
-/** The games of a session so far, the one on the table among them. */
+/** The games of a session so far, including the current one. */
 export function gamesOf({ start, states, at }: MatchSession): readonly OwnGame[] {
   const positions: State[][] = [];
   for (const { game, position } of states.slice(0, at + 1))
@@ -50,14 +50,14 @@ export function gamesOf({ start, states, at }: MatchSession): readonly OwnGame[]
   });
 }
 
-/** Where the games of a session are looked at again. */
+/** The address where the games of a session are reviewed. */
 export const reviewQuery = ({ startedAt }: MatchSession, game: number): Readonly<Record<string, string>> => ({
   review: '1',
   played: String(startedAt),
   game: String(game),
 });
 
-/** The game up to a position: to play on from there. */
+/** The game up to a position: to continue from there. */
 export const linkQuery = (game: OwnGame, at: number): Readonly<Record<string, string>> => ({
   deal: game.deal,
   starter: String(game.setup.starter),
@@ -66,7 +66,10 @@ export const linkQuery = (game: OwnGame, at: number): Readonly<Record<string, st
   plays: formatPlays(playsOf(game).slice(0, at)),
 });
 
-/** The session of an address; undefined when it holds no game that follows the rules. Who opens a position did not play it from its deal, so it counts for nothing. */
+/**
+ * The session of an address; undefined when it has no game that follows the rules. A player who opens a position did not play it from its
+ * deal, so it does not count.
+ */
 export function linkedGame(
   query: URLSearchParams,
   levels: readonly string[],

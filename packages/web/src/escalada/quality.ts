@@ -4,9 +4,9 @@ import type { Seat } from '@baralho/core';
 import { roundTicks } from '../look/plot.ts';
 import type { Quality } from '../review/marks.ts';
 
-/** Net points: less may be no more than the luck of the sample layouts. */
+/** Net points: a smaller loss may only be the luck of the sample layouts. */
 const MISTAKE = 2;
-/** Another try within this of the best is right. */
+/** Another try within this distance of the best counts as right. */
 export const RIGHT = 1;
 
 /** A mistake that turns an expected win into a loss is worse. */
@@ -16,13 +16,13 @@ export function qualityOf({ best, made, isBest, lost = 0 }: Judged): Quality {
   return (best.points ?? 0) > 0 && (made?.points ?? 0) < 0 ? 'losing' : 'mistake';
 }
 
-/** What a seat wins of a game, or loses to whoever wins it: a third of the points. */
+/** What a seat wins in a game, or loses to its winner: a third of the points. */
 export function netOf(scores: readonly number[], seat: Seat): number {
   const own = scores[seat] ?? 0;
   return own > 0 ? own : -scores.reduce((sum, points) => sum + points, 0) / 3;
 }
 
-/** Round steps about zero that hold all of a curve. */
+/** Round steps around zero that cover the whole curve. */
 export function pointTicks(
   values: readonly number[],
 ): readonly { readonly at: number; readonly text: string }[] {

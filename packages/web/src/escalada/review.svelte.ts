@@ -10,20 +10,20 @@ import { openAnalyst } from './analyst.ts';
 import { qualityOf } from './quality.ts';
 
 export interface JudgedTurn extends Judged {
-  /** Best first, the play that was made among them. */
+  /** Best first, including the play that was made. */
   readonly alternatives: readonly [Alternative, ...Alternative[]];
 }
 
 export function createReview(setup: Setup, states: readonly State[], seat: Seat) {
   const plays: readonly Play[] = states.at(-1)?.plays ?? [];
-  /** The turns on which there was something to choose. */
+  /** The turns on which there was a choice. */
   const turns = states
     .slice(0, plays.length)
     .flatMap((state, at) =>
       escalada.toMove(state) === seat && escalada.moves(state).length > 1 ? [at] : [],
     );
   let judged = $state.raw<ReadonlyMap<number, JudgedTurn>>(new Map());
-  /** Plays that were tried again, and what they would have brought. */
+  /** Plays that were tried again, and their expected score. */
   let tried = $state.raw<ReadonlyMap<string, Alternative | undefined>>(new Map());
   let wanted = -1;
   let isClosed = false;
@@ -45,14 +45,14 @@ export function createReview(setup: Setup, states: readonly State[], seat: Seat)
     get isWhole(): boolean {
       return judged.size === turns.length;
     },
-    /** Of each play; of others than the seat's, and where there was no choice, nothing is said. */
+    /** The judgement of each play; nothing for other seats' plays and where there was no choice. */
     get qualities(): readonly (Quality | undefined)[] {
       return qualities;
     },
     get mistakes() {
       return mistakesIn(qualities);
     },
-    /** Points given away by all plays that have been judged. */
+    /** Points lost by all plays that have been judged. */
     get givenAway(): number {
       return [...judged.values()].reduce((sum, { lost = 0 }) => sum + lost, 0);
     },
@@ -60,7 +60,7 @@ export function createReview(setup: Setup, states: readonly State[], seat: Seat)
     wish(at: number): void {
       wanted = at;
     },
-    /** Looks at all turns, once. */
+    /** Analyses all turns, once. */
     async look(): Promise<void> {
       while (!isClosed) {
         const open = turns.filter((turn) => !judged.has(turn));
@@ -72,7 +72,7 @@ export function createReview(setup: Setup, states: readonly State[], seat: Seat)
         judged = new Map(judged).set(at, { alternatives, ...judgeBack(alternatives, play) });
       }
     },
-    /** What another play would have brought; undefined while it is being found out. */
+    /** The expected score of another play; undefined while it is being computed. */
     triedAt: (at: number, play: Play): Alternative | undefined =>
       judgeBack(judged.get(at)?.alternatives ?? [], play).made ?? tried.get(`${at} ${play}`),
     async tryOut(at: number, play: Play): Promise<void> {

@@ -10,7 +10,7 @@ import { netOf, pointTicks, qualityOf } from './quality.ts';
 
 const BOTS = ['lowest', 'greedy', 'greedy'];
 
-/** The first game to its end, and so many plays of the second. */
+/** The first game to its end, and this many plays of the second. */
 function match(plays: number): MatchSession {
   let session: MatchSession = newSession(startOfMatch(5, BOTS, false, true), 7);
   for (let left = plays; left > 0; ) {

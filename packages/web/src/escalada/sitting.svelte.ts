@@ -43,7 +43,7 @@ const opening = (query: URLSearchParams) => ({
     const start = matchOf(query, BOT_NAMES);
     return start === undefined ? linkedGame(query, BOT_NAMES, Date.now()) : begin(start);
   },
-  // What was linked to has been played on.
+  // The linked game has been played on.
   isSame: (saved: MatchSession, linked: MatchSession) =>
     saved.start.text === linked.start.text &&
     linked.steps.every(({ move }, i) => {
@@ -53,7 +53,7 @@ const opening = (query: URLSearchParams) => ({
   fresh: () => begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy'])),
 });
 
-/** The bots wait while `isPaused`. To be made where effects may be: in a component. */
+/** The bots wait while `isPaused`. Create it in a component, since it uses effects. */
 export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   const bots = openBots();
   const analyst = openAnalyst();
@@ -102,7 +102,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     return setup && analyst.judge(setup, plays, YOU);
   };
 
-  // The bots' turn: one question at a time, answered no sooner than the last play could be seen.
+  // The bots' turn: one request at a time, answered only after the last play could be seen.
   $effect(() => {
     const seat = view.toMove;
     if (seat === undefined || seat === YOU || isPaused()) return;
@@ -162,7 +162,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       return mayUndo;
     },
     lay,
-    /** What I could play, best first; `'too late'` when the match went on meanwhile, undefined when there is no advice. */
+    /** What I could play, best first; `'too late'` when the match continued meanwhile, undefined when there is no advice. */
     async advice(): Promise<Awaited<ReturnType<typeof judge>> | 'too late'> {
       const asked = position;
       const alternatives = await judge(position.plays);
@@ -179,7 +179,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       if (hasNextGame(match)) make('next game');
     },
     start: (start: Start<MatchState>): void => saved.propose(begin(start)),
-    /** What happens when another match is to take its place. */
+    /** What happens to this match when another one replaces it. */
     kept: saved,
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {

@@ -14,7 +14,7 @@ export const turnAfter = (setup: Setup, plays: readonly Play[], seat: Seat): Tur
   seat,
 });
 
-/** What the seat may know: nothing else gets to whoever is asked. */
+/** Only what the seat may know is sent to the bot. */
 export function viewOfTurn({ setup, plays, seat }: Turn): View {
   let state = escalada.start(setup);
   for (const cards of plays) state = escalada.play(state, CardSet.of(cards));

@@ -21,11 +21,11 @@ export function describePlay(words: Dictionary, play: Play): string {
   return words.escalada.combination(combination.kind, combination.length, cardName(words, combination.top));
 }
 
-/** A play that one may choose, by its cards alone: `A♠ A♥`. */
+/** A possible play, by its cards alone: `A♠ A♥`. */
 export const shortPlay = (words: Dictionary, play: Play): string =>
   play.isEmpty ? words.escalada.pass : formatSignedCards(play).replaceAll(/ (?=[♠♥♦♣])/g, '');
 
-/** Who has won a match; `you` is nobody's seat for who only watches. */
+/** Who has won a match; for a spectator `you` is no seat. */
 export function describeMatchEnd(
   { escalada: { matchWon, matchDrawn, youWon } }: Dictionary,
   totals: readonly number[],

@@ -15,7 +15,7 @@ import type { Question } from './solver.worker.ts';
 import { createThinking } from './thinking.svelte.ts';
 import { createVerdicts } from './verdicts.svelte.ts';
 
-/** Cards that are pointed at, as `pile:index`, and whether that is a warning. */
+/** Highlighted cards, as `pile:index`, and whether the highlight is a warning. */
 interface Shown {
   readonly cards: ReadonlySet<string>;
   readonly warns: boolean;
@@ -23,7 +23,7 @@ interface Shown {
 
 const NOTHING: Shown = { cards: new Set(), warns: false };
 
-/** The turns of the stock with which moves begin. */
+/** The draws from the stock with which moves begin. */
 function turnsIn(moves: readonly Move[]): readonly Move[] {
   const end = moves.findIndex(({ from, to }) => from !== STOCK && to !== STOCK);
   return end < 0 ? moves : moves.slice(0, end);
@@ -42,14 +42,14 @@ export function createAdvice(sitting: Sitting) {
     shown = { cards: marksOf(sitting.view, move), warns, of: sitting.position };
   }
 
-  /** Says a hint. What is said after one question counts as help once. */
+  /** Announces a hint. All hints for one question count as help once. */
   function give(text: string): void {
     if (!isGiven) sitting.aid('hint');
     isGiven = true;
     app.tell(text);
   }
 
-  /** The plan's next move; false when there is no plan that holds. A look through the stock, which costs nothing, is taken at once. */
+  /** The plan's next move; false when no plan is valid. Turning the stock, which costs nothing, is done at once. */
   async function goOn(): Promise<boolean> {
     const left = plan === undefined ? [] : leftOf(plan, sitting.session);
     const [move] = left;
@@ -57,7 +57,7 @@ export function createAdvice(sitting: Sitting) {
     const turns = turnsIn(left);
     const advice = planAdvice(sitting.view, left, plan.plan);
     const said = sayAdvice(words(), sitting.view, advice, turns.length);
-    // Asked again while several turns are shown: they are made.
+    // Asked again while several draws are shown: they are made.
     const isAskedAgain = turns.length > 1 && shown?.of === sitting.position;
     if (advice.kind === 'look' || isAskedAgain) {
       give(said);
@@ -90,11 +90,11 @@ export function createAdvice(sitting: Sitting) {
     get shown(): Shown {
       return shown?.of === sitting.position ? shown : NOTHING;
     },
-    /** What is being thought about, once it takes a while. */
+    /** What is being computed, once it takes a while. */
     get thinking(): Question['kind'] | undefined {
       return thinking.shown;
     },
-    /** After a move of the player's: tell when nothing can come out any more; keep the lamp lit when that is wished. */
+    /** After a move by the player: says when nothing can come out any more; updates the lamp if it is on. */
     async watch(): Promise<void> {
       const state = sitting.position;
       if (sitting.over) return;

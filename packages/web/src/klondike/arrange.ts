@@ -16,7 +16,7 @@ import { CARD_RATIO } from '../deck/face.ts';
 import { columnSpots, wasteSpots } from '../table/spots.ts';
 import type { Arrangement, Pile, Place, Point, Room, Shown } from '../table/state.ts';
 
-/** The table's piles, for eyes that see no closed card. */
+/** The table's piles as the player sees them, without the face-down cards. */
 export function pilesOf(view: View): Pile<number>[] {
   const closed = (count: number): Shown[] => Array.from({ length: count }, () => undefined);
   return [
@@ -35,16 +35,16 @@ export interface ArrangeOptions {
   readonly draw: number;
   /** Rank and suit fill the upper third of a card. */
   readonly largeIndex: boolean;
-  /** Stock on the right, for the left hand. */
+  /** Stock on the right, for left-handed players. */
   readonly mirrored: boolean;
 }
 
 /** In pixels, on the largest screens. */
 const LARGEST = 240;
-/** Where the room is high, as on a telephone, columns lie open wider, by so much at most; a long one still fits. */
+/** On a high screen, such as a phone's, the cards of a column are further apart, up to this much; a long column still fits. */
 const WIDEST = 1.5;
 const LONG_COLUMN = 13;
-/** Cards a column should show without being pushed together. */
+/** How many cards of a column should be visible without being squeezed. */
 const USUAL_STEPS = 9;
 
 export function arrangeKlondike(
@@ -62,7 +62,7 @@ export function arrangeKlondike(
   const byHeight = (room.height - 2 * gap) / (rows + usual) / CARD_RATIO;
   const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, LARGEST)));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
-  // Wide rooms get wider gaps, up to a third of a card.
+  // Wide tables get wider gaps, up to a third of a card.
   const between = Math.min((room.width - columns * cardWidth) / (columns + 1), cardWidth / 3);
   const left = (room.width - columns * cardWidth - (columns - 1) * between) / 2;
   const mirror = (x: number): number => (options.mirrored ? room.width - x - cardWidth : x);

@@ -13,7 +13,7 @@ import {
   WASTE,
 } from '@baralho/core/games/klondike/index';
 
-/** What a move is good for, as far as it can be seen at once; nothing when negative. */
+/** What a move is worth at first sight; nothing when negative. */
 export function worth(view: View, move: Move): number {
   const { from, to } = move;
   if (from === STOCK) return 2;
@@ -26,7 +26,7 @@ export function worth(view: View, move: Move): number {
   if (opens) return 50 + source.closed;
   if (isFoundation(to)) return 20;
   if (from === WASTE) return 10;
-  // Emptying a column helps when there is a king to put there.
+  // Emptying a column helps when there is a king to place there.
   const kingWaits =
     (view.waste.length > 0 && numberOf(view.waste.at(-1) ?? 0) === 13) ||
     view.columns.some(({ closed, open }) => closed > 0 && open[0] !== undefined && numberOf(open[0]) === 13);
@@ -34,7 +34,10 @@ export function worth(view: View, move: Move): number {
   return -1;
 }
 
-/** Where tapped cards go: up if they may, else where they open a card, else onto another card, else to an empty column. */
+/**
+ * Where tapped cards go: up if they can, otherwise where the move reveals a card, otherwise onto another card, otherwise to an empty
+ * column.
+ */
 export function bestPlace(view: View, from: number, cards?: number): Move | undefined {
   const fitting = movesOf(view).filter(
     (move) =>

@@ -30,7 +30,7 @@ export function createKlondike(query: URLSearchParams) {
     sitting,
     hands: createHands(sitting),
     dealer,
-    /** Once it is there. */
+    /** Once it is loaded. */
     get advice(): Advice | undefined {
       return advice;
     },

@@ -5,7 +5,7 @@ import { today } from '../play/clock.ts';
 
 const known = new Map<string, DailyDeal>();
 
-/** To be waited for before the game of a day is opened. Days to come have no deal yet. */
+/** Must be awaited before the game of a day is opened. Future days have no deal yet. */
 export async function findDaily(day: string | null): Promise<void> {
   if (day === null || !parseDay(day).ok || day > today()) return;
   const { dailyDeal } = await import('@baralho/lab/klondike/daily');

@@ -22,13 +22,13 @@ export function createDealer(sitting: Sitting) {
   }
 
   return {
-    /** Deals looked at so far in search of a winnable one; undefined when none is sought. */
+    /** Deals examined so far in search of a winnable one; undefined when there is no search. */
     get triedDeals(): number | undefined {
       return triedDeals;
     },
     deal,
     dealByCode,
-    /** Of this difficulty where deals are graded; else deals are tried until the solver wins one. False when it was stopped. */
+    /** Of this difficulty where deals are graded; otherwise deals are tried until the solver wins one. False when it was stopped. */
     async dealWinnable(rules: Rules, difficulty: Difficulty): Promise<boolean> {
       if (isGraded(rules)) {
         deal(rules, await gradedDeal(rules, difficulty, anyNumber()));

@@ -19,14 +19,14 @@ import { bestPlace } from './bestPlace.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { pileName } from './words.ts';
 
-/** The two cards on which a card may lie in a column; none for a king. */
+/** The two cards on which a card may be placed in a column; none for a king. */
 const hostsOf = (card: Card): readonly Card[] =>
   PACK_52.filter((host) => numberOf(host) === numberOf(card) + 1 && isRed(host) !== isRed(card));
 
 export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
   const remark = createRemark();
   const words = () => language.words;
-  /** A pile stays taken up until something else lies on the table. */
+  /** A pile stays picked up until the position on the table changes. */
   let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['view'] }>();
   const picked = $derived(taken?.from === sitting.view ? taken.pile : undefined);
 
@@ -36,13 +36,13 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
   const turn = (): boolean =>
     sitting.play(sitting.view.stock.length > 0 ? { from: STOCK, to: WASTE } : { from: WASTE, to: STOCK });
 
-  /** To the foundation that takes it, whichever was meant. */
+  /** To the foundation that takes it, whichever one was chosen. */
   function raise(from: number): boolean {
     const to = FOUNDATIONS.find((pile) => refusalOf(sitting.view, { from, to: pile }) === undefined);
     return sitting.play({ from, to: to ?? FOUNDATIONS[0] });
   }
 
-  /** What the first of the cards would need to move, said on the card. */
+  /** What the first of the cards would need to move, shown on the card. */
   function refuse(from: number, cards: number): void {
     const open = openCards(sitting.view, from);
     const card = open[open.length - cards];
@@ -60,7 +60,7 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
     else refuse(from, cards ?? (isColumn(from) ? openIn(from) : 1));
   }
 
-  /** The keyboard's way: take a pile up, then say where it goes; the same pile again is its best place. */
+  /** By keyboard: pick a pile up, then choose its target; the same pile again means its best place. */
   function choose(pile: number): void {
     const from = picked;
     taken = undefined;
@@ -85,7 +85,7 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
     turn,
     raise,
     choose,
-    /** A tapped card goes to its best place, the stock is turned. */
+    /** A tapped card goes to its best place; a tap on the stock draws. */
     tap(pile: number, index: number): void {
       if (picked !== undefined || pile === STOCK) choose(pile);
       else if (openIn(pile) > 0 && index >= closedIn(pile))

@@ -9,21 +9,21 @@ import { pileName } from './words.ts';
 const firstCard = (words: Dictionary, view: View, move: Move): string =>
   cardName(words, carriedCards(view, move)[0] ?? 0);
 
-/** A move named for a list: the card, and from where to where. */
+/** A move as text for a list: the card, and from where to where. */
 export function nameMove(words: Dictionary, view: View, move: Move): string {
   if (move.from === STOCK) return words.klondike.hints.turn;
   if (move.to === STOCK) return words.klondike.hints.redeal;
   return `${firstCard(words, view, move)}: ${pileName(words, move.from)} → ${pileName(words, move.to)}`;
 }
 
-/** The same as short as it can be: `K♠ → Column 3`. */
+/** The same in its shortest form: `K♠ → Column 3`. */
 export function shortMove(words: Dictionary, view: View, move: Move): string {
   if (move.from === STOCK || move.to === STOCK) return nameMove(words, view, move);
   const card = formatSigned(carriedCards(view, move)[0] ?? 0).replace(' ', '');
   return `${card} → ${pileName(words, move.to)}`;
 }
 
-/** What to do next: a move, or turning the stock until a card comes that has been seen before. */
+/** What to do next: a move, or drawing from the stock until a card comes that has been seen before. */
 function sayNext(words: Dictionary, view: View, move: Move, turnTo: Card | undefined, turns: number): string {
   const { hints } = words.klondike;
   if (move.from !== STOCK && move.to !== STOCK)
@@ -33,7 +33,7 @@ function sayNext(words: Dictionary, view: View, move: Move, turnTo: Card | undef
   return move.from === STOCK ? hints.turn : hints.redeal;
 }
 
-/** `turns` is how often the stock is to be turned in a row. */
+/** `turns` is how many draws from the stock to make in a row. */
 export function sayAdvice(words: Dictionary, view: View, advice: Advice, turns = 1): string {
   const { hints } = words.klondike;
   if (advice.kind === 'safe') return hints.safe(cardName(words, advice.card));

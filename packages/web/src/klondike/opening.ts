@@ -14,7 +14,7 @@ import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/keeper.ts';
 import { knownDaily } from './daily.ts';
 
-/** Positions known to be dead ends: whoever plays on from one has lost, and whoever takes back has not. */
+/** Positions known to be dead ends: a player who plays on from one has lost, and one who undoes has not. */
 export const deadEnds = new WeakSet<State>();
 
 export const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
@@ -23,7 +23,7 @@ export const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
 
 export const keeper = keeperOf(klondikeRulebook, endingOf);
 
-/** The deal of a day in an address, once it is known which one that is. */
+/** The deal of a day in an address, once it is known. */
 function dailyOf(query: URLSearchParams): KlondikeSession | undefined {
   const day = query.get('day');
   const deal = day === null ? undefined : knownDaily(day);
@@ -38,7 +38,7 @@ export const opening = (query: URLSearchParams) => ({
   linked: () => (query.has('day') ? dailyOf(query) : linkedSession(query, Date.now())),
   fresh: () =>
     newSession<State, Move>(startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES), Date.now()),
-  // A link to the deal on the table leads to the game under way, not to a new one.
+  // A link to the deal on the table opens the game under way, not a new one.
   isSame: (saved: KlondikeSession, linked: KlondikeSession) =>
     saved.start.text === linked.start.text && !query.has('moves'),
   hasOwnPlace: ({ start }: KlondikeSession) => dateOfDaily(start) !== undefined,

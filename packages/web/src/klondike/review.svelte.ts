@@ -21,7 +21,7 @@ export function createReview(states: readonly State[], moves: readonly Move[]) {
   let isDecided = $state(false);
   let chances = $state.raw<readonly MoveChance[]>([]);
   let choices = $state.raw<Choices>();
-  /** One looks at the whole game, the other at the position on the table. */
+  /** One analyses the whole game, the other the current position. */
   const [along, here] = [openSolver(), openSolver()];
 
   const lostAt = $derived(
@@ -40,28 +40,28 @@ export function createReview(states: readonly State[], moves: readonly Move[]) {
     get lostAt(): number | undefined {
       return lostAt;
     },
-    /** Whether the solver is done with the whole game. */
+    /** Whether the solver has finished the whole game. */
     get isDecided(): boolean {
       return isDecided;
     },
     get chances(): readonly MoveChance[] {
       return chances;
     },
-    /** Of each move that has been looked at. */
+    /** For each move that has been judged. */
     get qualities(): readonly Quality[] {
       return qualities;
     },
     get mistakes() {
       return mistakesIn(qualities);
     },
-    /** How much of their chance the moves kept, on average; undefined until all are known. */
+    /** How much of their winning chance the moves kept, on average; undefined until all are known. */
     get accuracy(): number | undefined {
       return chances.length === moves.length ? accuracyOf(chances) : undefined;
     },
-    /** What could be played in a position, as far as it has been judged. */
+    /** The possible moves of a position, as far as they have been judged. */
     choicesOf: (of: State): Choices | undefined => (choices?.of === of ? choices : undefined),
     bestOf: (of: State) => (choices?.of === of ? bestOf(choices.done) : undefined),
-    /** Looks at the whole game, once. */
+    /** Analyses the whole game, once. */
     async look(): Promise<void> {
       known = await turningPoint(
         states,
@@ -87,7 +87,7 @@ export function createReview(states: readonly State[], moves: readonly Move[]) {
       });
       if (answer !== undefined && choices?.of === state) choices = { ...choices, isWhole: true };
     },
-    /** A solution from a position, as short as is found in a few seconds. */
+    /** A solution from a position, as short as can be found in a few seconds. */
     async solve(state: State): Promise<readonly Move[] | 'unwinnable' | 'unknown' | undefined> {
       const answer = await here.ask({ kind: 'solution', state });
       return answer?.kind === 'solution' ? (answer.moves ?? answer.verdict) : undefined;

@@ -54,7 +54,7 @@ function createDeadEnd(position: () => State, session: () => KlondikeSession) {
   };
 }
 
-/** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
+/** `settled` is called when no automatic move is left after a move, or after a jump: back, forward or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
   const saved = createSavedGame(keeper, opening(query), () => {
     dealt++;
@@ -66,7 +66,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   });
   let dealt = $state(0);
   let celebrating = $state(false);
-  // The clock changes the session every second; what lies on the table does not change with it.
+  // The clock changes the session every second; the position on the table does not change with it.
   const session = $derived(saved.session);
   const position: State = $derived(stateOf(session));
   const view: View = $derived(viewOf(position));
@@ -111,7 +111,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     get session(): KlondikeSession {
       return session;
     },
-    /** What lies on the table, closed cards and all; the same object while nothing changes. */
+    /** The position on the table, including face-down cards; the same object while nothing changes. */
     get position(): State {
       return position;
     },
@@ -145,13 +145,13 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       saved.session = { ...session, ms: session.ms + 1000 };
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
-    /** What happens when another game is to take its place. */
+    /** What happens to this game when another one replaces it. */
     kept: saved,
     start,
     again(): void {
       start(session.start);
     },
-    /** False when the move is against the rules; the player is told why. */
+    /** False when the move is against the rules; the player sees why. */
     play(move: Move): boolean {
       ownMoves.halt();
       const refusal = refusalOf(view, move);
@@ -172,28 +172,28 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       if (!canRedo(session)) return;
       jump(redone(session), language.words.play.redo);
     },
-    /** All the way out; taken back as the one thing it was. */
+    /** All the way out; undone as one step. */
     finish(): void {
       void ownMoves.followAll(finishing ?? []);
     },
-    /** Several moves one after the other, such as turns of the stock; taken back as one. False when they were stopped. */
+    /** Several moves one after the other, such as draws from the stock; undone as one step. False when they were stopped. */
     makeAll: ownMoves.followAll,
     /** Several moves are being made. */
     get running(): boolean {
       return ownMoves.running;
     },
-    /** What moves by itself stays where it is. */
+    /** Cards that move automatically stay where they are. */
     stop: ownMoves.halt,
     /** Help was given. */
     aid(by: Help): void {
       become(aided(session, by));
     },
-    /** True while no sequence of moves can bring another card to a foundation. */
+    /** True when no sequence of moves can bring another card to a foundation. */
     get isDeadEnd(): boolean {
       return deadEnd.isHere;
     },
     end: deadEnd.end,
-    /** Back to an earlier position of this game; what follows it can be redone. */
+    /** Back to an earlier position of this game; later moves can be redone. */
     backTo(place: number): void {
       jump(jumped(session, place), language.words.play.undo);
     },

@@ -38,7 +38,7 @@ export type Question =
 
 export type Verdict = KlondikeVerdict['verdict'];
 
-/** What is told on the way to an answer. */
+/** Progress on the way to an answer. */
 export type Progress =
   | { readonly kind: 'tried'; readonly deals: number }
   | { readonly kind: 'verifying'; readonly positions: number }
@@ -57,15 +57,15 @@ export type Answer =
   | { readonly kind: 'dead end'; readonly dead: boolean }
   | { readonly kind: 'dealt'; readonly number: number };
 
-/** Memory that a telephone can spare. */
+/** Memory that a phone can spare. */
 const megabytes = 200;
-/** For each move that is judged. */
+/** Limit for each move that is judged. */
 const MOVE_LIMITS = { seconds: 2, megabytes };
 
 /** As much as fits into that memory, for each loss that is verified. */
 const VERIFY_LIMITS = { positions: 60_000, seconds: 120 };
 
-/** Sample layouts along a whole game, and for the moves of one position; and positions that each may cost. */
+/** Number of sample layouts for a whole game, and for the moves of one position; and how many positions each may cost. */
 const ALONG = { worlds: 60, nodes: 4000 };
 const CHOICES = { worlds: 150, nodes: 4000 };
 
@@ -129,7 +129,7 @@ async function answer(question: Question, tell: (progress: Progress) => void): P
     case 'dead end':
       return { kind: 'dead end', dead: anotherCardCanComeOut(kernel, question.state) === 'no' };
     case 'deal':
-      // The first that can be won, from a number on.
+      // The first winnable deal, from a number on.
       for (let tried = 0; ; tried++) {
         const number = (question.first + tried) % 2 ** 32;
         const state = klondike.start(setupOf(numberedDeal('klondike', number).deck, question.rules));

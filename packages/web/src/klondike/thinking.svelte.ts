@@ -3,7 +3,7 @@ import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
 import type { Answer, Progress, Question } from './solver.worker.ts';
 
-/** A hint within this time needs no sign that there is thought about it. */
+/** A hint that takes less than this needs no progress sign. */
 const UNNOTICED_MS = 150;
 
 export function createThinking(sitting: Sitting) {
@@ -19,7 +19,7 @@ export function createThinking(sitting: Sitting) {
   });
 
   return {
-    /** What is being thought about, once it takes a while. */
+    /** What is being computed, once it takes a while. */
     get shown(): Question['kind'] | undefined {
       return shown;
     },

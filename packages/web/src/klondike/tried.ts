@@ -5,15 +5,15 @@ import type { Dictionary } from '@baralho/words';
 
 interface Try {
   readonly move: Move;
-  /** As it is called. */
+  /** The move as text. */
   readonly name: string;
   readonly state: State;
-  /** What could be played, and the best of it once all of it is judged. */
+  /** The possible moves, and the best one once all are judged. */
   readonly choices: readonly JudgedChoice[];
   readonly best: JudgedChoice | undefined;
 }
 
-/** Of moves that do the same, such as a king to one of two empty columns, one has been judged. */
+/** Of moves that do the same, such as a king to one of two empty columns, only one has been judged. */
 function judgementOf({ move, state, choices }: Try): JudgedChoice | undefined {
   const from = choices.filter((one) => one.move.from === move.from);
   const isEmpty = ({ to }: Move): boolean => state.columns[to - 1]?.open.length === 0;

@@ -22,18 +22,18 @@ export function createVerdicts(sitting: Sitting, thinking: Thinking) {
   let graded = $state.raw<{ readonly grade: Grade; readonly failed: number; readonly of: State }>();
 
   return {
-    /** Whether the position on the table can be won, as far as asked and known. */
+    /** Whether the current position can be won, if that was asked and is known. */
     get lamp(): Verdict | undefined {
       return verdict?.of === sitting.position ? verdict.verdict : undefined;
     },
     light(of: State, found: Verdict): void {
       verdict = { verdict: found, of };
     },
-    /** What the verified program says of the position on the table, once it was asked. */
+    /** What the verified program says about the current position, once it was asked. */
     get verification(): Verification | undefined {
       return verified?.of === sitting.position ? verified.verification : undefined;
     },
-    /** How many positions it has looked at. */
+    /** How many positions it has examined. */
     get verifiedSoFar(): number {
       return verifiedSoFar;
     },
@@ -41,7 +41,7 @@ export function createVerdicts(sitting: Sitting, thinking: Thinking) {
     get judging(): Judging | undefined {
       return judged?.of === sitting.position ? judged.judging : undefined;
     },
-    /** How hard the deal is, once asked. */
+    /** How difficult the deal is, once asked. */
     get grade(): { readonly grade: Grade; readonly failed: number } | undefined {
       return graded?.of === sitting.session.start.state ? graded : undefined;
     },
@@ -54,7 +54,7 @@ export function createVerdicts(sitting: Sitting, thinking: Thinking) {
       verdict = { verdict: answer.verdict, of };
       app.tell(words().klondike.verdicts[answer.verdict]);
     },
-    /** Takes the game back to the last position from which it can be won; false when there is none that is known. */
+    /** Takes the game back to the last position from which it can be won; false when none is known. */
     async undoToWinnable(): Promise<boolean> {
       const { position, session } = sitting;
       sitting.aid('solver');
@@ -70,7 +70,7 @@ export function createVerdicts(sitting: Sitting, thinking: Thinking) {
       if (winnable >= 0) sitting.backTo(winnable);
       return winnable >= 0;
     },
-    /** Puts a loss to the verified program. */
+    /** Has a loss checked by the verified program. */
     async verify(): Promise<void> {
       const of = sitting.position;
       sitting.aid('solver');
@@ -83,7 +83,7 @@ export function createVerdicts(sitting: Sitting, thinking: Thinking) {
       const { verified: yes, notVerified } = words().klondike.verifying;
       app.say(answer.verification === 'verified' ? yes : notVerified);
     },
-    /** Judges every legal move, one after the other; what is known when it is stopped stays. */
+    /** Judges every legal move, one after the other; the results so far are kept when it is stopped. */
     async judgeMoves(): Promise<void> {
       const of = sitting.position;
       sitting.aid('solver');

@@ -32,7 +32,7 @@ export function describePile(words: Dictionary, view: View, pile: number): strin
   return `${name}: ${closed > 0 ? `${words.klondike.closedCards(closed)}, ` : ''}${said(open)}`;
 }
 
-/** What a move did, seen from both sides of it. */
+/** What a move changed, whether it was made or undone. */
 export function describeMove(words: Dictionary, before: View, move: Move, after: View): string {
   const { from, to } = move;
   if (from === STOCK) {

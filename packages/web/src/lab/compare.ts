@@ -6,7 +6,7 @@ import type { LabRequest } from './request.ts';
 import type { Trail } from './trail.ts';
 import type { Series } from './views.ts';
 
-/** What tells a result from others: its rules, and how many games of which seed. */
+/** What distinguishes results: their rules, the number of games and the seed. */
 export const settingName = (request: LabRequest, index: number, words: Dictionary): string => {
   const { kind, games, seed } = request;
   return [
@@ -18,7 +18,7 @@ export const settingName = (request: LabRequest, index: number, words: Dictionar
   ].join(' · ');
 };
 
-/** The results of a request, each with what pictures need of it. */
+/** The results of a request, each with what the charts need of it. */
 export const seriesIn = (
   request: LabRequest,
   tallies: readonly AnyTally[],
@@ -35,8 +35,8 @@ export const seriesIn = (
   }));
 
 /**
- * How much more each of the others is than the first, in a sentence. Results are independent of each other where seeds or rules
- * differ enough; on the same deals the interval is a little too wide.
+ * How much larger each of the others is than the first, in a sentence. Results are independent of each other where seeds or rules differ
+ * enough; on the same deals the interval is a little too wide.
  */
 export function comparisonOf(
   kind: Kind,

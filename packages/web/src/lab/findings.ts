@@ -5,18 +5,18 @@ import type { Dictionary } from '@baralho/words';
 import type { Tile } from '../look/tile.ts';
 
 export interface Findings {
-  /** The one that answers the question first. */
+  /** The figure that answers the question first. */
   readonly tiles: readonly Tile[];
-  /** With a head. */
+  /** With a head row. */
   table(): readonly (readonly (string | number)[])[];
   /** Deals worth a look. */
   readonly deals: readonly RemarkableDeal[];
 }
 
-/** What it is, its code, where it is played, and a remark. */
+/** Its name, its code, where it can be played, and a remark. */
 export type RemarkableDeal = readonly [what: string, code: string, link: string, remark: string];
 
-/** A share in per cent: `50.03%`, and with a space before the sign where a language has one. */
+/** A share in per cent: `50.03%`, and with a space before the sign in languages that have one. */
 export const percentOf = (share: number, digits: number, language: string): string =>
   share.toLocaleString(language, {
     style: 'percent',
@@ -24,7 +24,7 @@ export const percentOf = (share: number, digits: number, language: string): stri
     maximumFractionDigits: digits,
   });
 
-/** Figures as the reader's language writes them. */
+/** Numbers in the reader's language. */
 export function figures({ questions, lab }: Dictionary) {
   const { numbers } = lab.plots;
   const percent = (value: number, digits = 2): string => percentOf(value, digits, numbers);
@@ -32,7 +32,7 @@ export function figures({ questions, lab }: Dictionary) {
     count: (value: number) => grouped(value, numbers),
     number: (value: number, digits: number) => fixed(value, digits, numbers),
     percent,
-    /** A mean, and half of its interval under it. */
+    /** A mean, and half of its interval below it. */
     mean: (label: string, { value, high }: Estimate, digits: number, unit: string): Tile => ({
       label,
       figure: `${fixed(value, digits, numbers)} ${unit}`,

@@ -23,7 +23,7 @@ export const KINDS = keysOf(GAMES);
 type TallyOf<G extends Kind> = (typeof GAMES)[G] extends LabGame<infer Tally> ? Tally : never;
 export type AnyTally = { [G in Kind]: TallyOf<G> }[Kind];
 
-/** Tallies come back from the experiments of the same game, so that one type stands for all. */
+/** Tallies always go back to experiments of the same game, so one type can represent all. */
 export const LAB = GAMES as Readonly<Record<Kind, unknown>> as Readonly<Record<Kind, LabGame<AnyTally>>>;
 
 export const nameOf = (kind: Kind, words: Dictionary): string =>

@@ -9,15 +9,15 @@ export interface SavedRun {
   readonly address: string;
   readonly endedAt: number;
   readonly tallies: readonly AnyTally[];
-  /** Of each, what was known after so many games. */
+  /** For each result, what was known after how many games. */
   readonly trails: readonly Trail[];
 }
 
 const MOST = 12;
-/** Of the browser's storage, all runs together, in characters. */
+/** The limit in the browser's storage for all runs together, in characters. */
 const ROOM = 600_000;
 
-/** The tallies are read by what shows them. */
+/** The tallies are checked by the code that shows them. */
 const runShape: Shape<unknown> = atLeast({
   address: anyText,
   endedAt: anyNumber,
@@ -36,7 +36,7 @@ export function savedRuns(shelf: Shelf): readonly SavedRun[] {
 export const runAt = (shelf: Shelf, address: string): SavedRun | undefined =>
   savedRuns(shelf).find((run) => run.address === address);
 
-/** The oldest make room; one that does not fit by itself is not kept. */
+/** The oldest are removed; one that does not fit by itself is not stored. */
 export function keepRun(shelf: Shelf, run: SavedRun): readonly SavedRun[] {
   const runs: SavedRun[] = [];
   let room = ROOM;

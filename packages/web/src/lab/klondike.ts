@@ -14,7 +14,7 @@ import { type Findings, figures } from './findings.ts';
 import type { LabGame } from './game.ts';
 import type { LabRequest } from './request.ts';
 
-/** Of the deals that can be won the hardest and the easiest, by the tries that fail; the first of several. */
+/** Of the winnable deals the most and the least difficult, by the number of failed attempts; the first of several. */
 function extremesOf(survey: KlondikeSurvey): readonly (readonly [failed: number, number: number])[] {
   const won = Array.from(dealsOf(survey)).flatMap(({ number, failed }) =>
     failed === undefined ? [] : [[failed, number] as const],
@@ -70,7 +70,7 @@ function partsOf(survey: KlondikeSurvey, { lab }: Dictionary): readonly (readonl
   ];
 }
 
-/** A browser has less memory to give than a computer has. */
+/** A browser has less memory than a native program. */
 const LIMITS = { nodes: 4e9, megabytes: 300 };
 
 export const klondikeSetting = ({ klondike }: LabRequest, _: number, words: Dictionary): string =>
@@ -99,7 +99,7 @@ export const labKlondike: LabGame<KlondikeSurvey> = {
   parts: partsOf,
   estimate: (survey) => (survey.deals === 0 ? undefined : winnableShare(survey)),
   query: klondikeQuery,
-  // Searches take longer than games: small chunks, for a picture that grows.
+  // Searches take longer than games: small chunks, so that the chart grows steadily.
   experiments: ({ klondike, seed, games }) => [
     {
       ...klondikeSurvey({ ...rulesToJson({ ...klondike, worryBack: true }), ...LIMITS }, seed, games),

@@ -20,7 +20,7 @@ const SETTINGS: readonly Partial<WarSetting>[] = [
   { dealOrder: 'reversed', pickUp: 'winner-first', shufflePrize: true },
   { pickUp: 'loser-first', winnings: 'apart' },
 ];
-/** Lengths far enough apart that bars are wide, and one beyond the last. */
+/** Lengths far enough apart for wide bars, and one beyond the last. */
 const tally = {
   ...NO_WAR_GAMES,
   games: 10_001,
@@ -40,7 +40,7 @@ const piles = {
   firstWon: 3,
 };
 
-/** All bars of a survey: one deal of each difficulty, one that is lost, one not decided. */
+/** All bars of a survey: one deal of each difficulty, one lost, one not decided. */
 const survey = {
   ...NO_SURVEY,
   deals: 6,

@@ -18,7 +18,7 @@ export interface Question {
   readonly sample: string;
   readonly says: string;
   readonly command: string;
-  /** The experiment that asks it, as an address says it. */
+  /** The experiment that answers it, as in an address. */
   readonly query: Readonly<Record<string, string>>;
   readonly plot: PlotSpec;
 }
@@ -46,7 +46,7 @@ function writingOf({ questions: words, lab }: Dictionary): Writing {
   };
 }
 
-/** The lower end of an interval goes without its sign: `38.0 to 39.3%`. */
+/** The lower end of an interval has no percent sign: `38.0 to 39.3%`. */
 const decimalPercent = (value: number, numbers: string): string => fixed(100 * value, 1, numbers);
 
 const percentAxis = (to: number, { percent }: Writing, count = 4) => ({
@@ -55,7 +55,7 @@ const percentAxis = (to: number, { percent }: Writing, count = 4) => ({
   ticks: roundTicks(0, to, count).map((at) => ({ at, text: percent(at, 0) })),
 });
 
-/** A bar for each of a few things, with its value over it. */
+/** A bar for each of a few items, with its value above it. */
 function columns(values: readonly number[], names: readonly string[], { percent }: Writing) {
   const bars: Bar[] = values.map((value, i) => ({ from: i + 0.2, to: i + 0.8, value, text: percent(value) }));
   return {
@@ -304,7 +304,7 @@ function beggarLength(writing: Writing): Question {
   };
 }
 
-/** The first stands at the head of the page. */
+/** The first is at the top of the page. */
 export const questionsOf = (words: Dictionary): readonly Question[] =>
   [warLength, klondikeWinnable, klondikeBlind, warSizes, warEndless, accordionPiles, beggarLength].map(
     (ask) => ask(writingOf(words)),

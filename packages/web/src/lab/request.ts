@@ -10,7 +10,7 @@ export interface LabRequest {
   readonly kind: Kind;
   readonly games: number;
   readonly seed: number;
-  /** One setting of War, two to compare, or one a war size. */
+  /** One setting of War, two to compare, or one per war size. */
   readonly settings: readonly WarSetting[];
   readonly klondike: KlondikeSetting;
 }

@@ -10,7 +10,7 @@ import { type Running, runExperiment } from './run.ts';
 import { NotTaken, runOnServer } from './server.ts';
 import { longerTrail, type Trail } from './trail.ts';
 
-/** The picture is drawn anew five times a second, not for every chunk. */
+/** The chart is redrawn five times a second, not for every chunk. */
 const REDRAWN_MS = 200;
 
 export class Run {
@@ -27,7 +27,7 @@ export class Run {
     this.asked === undefined ? 1 : this.asked.games * LAB[this.asked.kind].experiments(this.asked).length,
   );
   readonly played = $derived.by(() => this.tallies.reduce((sum, tally) => sum + gamesIn(tally), 0));
-  /** By the pace so far, once there is one to speak of. */
+  /** Estimated from the speed so far, once that is known. */
   readonly secondsLeft = $derived.by(() => {
     const seconds = (this.#shownAt - this.#beganAt) / 1000;
     return this.played === 0 || seconds < 2
@@ -53,7 +53,7 @@ export class Run {
     this.#current?.stop();
   }
 
-  /** All runs that are kept, this one among them if it came to its end. */
+  /** All saved runs, including this one if it is complete. */
   async begin(request: LabRequest, where: 'here' | 'server'): Promise<readonly SavedRun[]> {
     this.clear();
     this.asked = request;

@@ -8,7 +8,7 @@ import { openThread } from '../threads/thread.ts';
 import type { Task } from './experiment.worker.ts';
 
 export interface Running<T> {
-  /** The whole tally, or what there was when it was stopped. */
+  /** The whole tally, or the part so far when it was stopped. */
   readonly finished: Promise<T>;
   stop(): void;
 }
@@ -29,7 +29,7 @@ export function runExperiment<T>(experiment: Experiment<T>, onprogress: (tally: 
   const work = async ({ ask }: (typeof threads)[number]): Promise<void> => {
     while (next < games && !stopped) {
       const first = next;
-      // Small chunks come first: a curve of what is known after so many games begins with few.
+      // Small chunks come first: a curve of what is known after how many games begins with few.
       const count = Math.min(size, Math.max(FIRST_CHUNK, Math.floor(first / 4)), games - first);
       next += count;
       const task = {

@@ -7,12 +7,12 @@ import { pageClient } from '../pageClient.ts';
 import { hasServer } from '../server.ts';
 import type { Running } from './run.ts';
 
-/** The server does not take the run; the message says why, in the language of the page. */
+/** The server does not accept the run; the message says why, in the language of the page. */
 export class NotTaken extends Error {}
 
 const ask = pageClient({ 'POST /api/runs': RUN_API['POST /api/runs'] });
 
-/** Whether the server that sent this page takes runs. */
+/** Whether the server that sent this page accepts runs. */
 export async function takesRuns(): Promise<boolean> {
   if (!navigator.onLine || !hasServer()) return false;
   try {
@@ -28,7 +28,7 @@ interface State<T> {
   readonly tally: T;
 }
 
-/** A run, and the secret with which it can be listened to and stopped. */
+/** A run, and the secret needed to follow and stop it. */
 interface Ticket {
   readonly id: string;
   readonly secret: string;
@@ -40,11 +40,11 @@ async function submit(asked: RunRequest): Promise<Ticket> {
   return answer.value;
 }
 
-/** A line that breaks is taken up again; so often in a row, and the server has gone. */
+/** A broken connection is opened again; after this many breaks in a row, the server counts as gone. */
 const MOST_BREAKS = 20;
 const MEND_MS = 3000;
 
-/** The events of a run as far as the line holds. */
+/** The events of a run until the connection breaks. */
 async function* eventsOf({ id, secret }: Ticket): AsyncGenerator<string> {
   const answer = await fetch(`./api/runs/${id}/events?tally=1`, { headers: bearer(secret) });
   if (!answer.ok || answer.body === null) throw new ServerGone();
@@ -61,10 +61,10 @@ async function* eventsOf({ id, secret }: Ticket): AsyncGenerator<string> {
 
 const bearer = (secret: string): Record<string, string> => ({ authorization: `Bearer ${secret}` });
 
-/** The server knows nothing of this run any more. */
+/** The server no longer knows this run. */
 class ServerGone extends Error {}
 
-/** The state at the end; tells of those before. */
+/** Returns the state at the end; calls `tell` with those before. */
 async function listen<T>(ticket: Ticket, tell: (tally: T) => void): Promise<State<T>> {
   for (let breaks = 0; ; ) {
     try {
@@ -88,7 +88,7 @@ export function runOnServer<T>(asked: RunRequest, onprogress: (tally: T) => void
   let cancel = (): void => {};
 
   async function watch(ticket: Ticket): Promise<T> {
-    // A page that is left behind leaves nothing running.
+    // Leaving the page stops its run.
     cancel = () => {
       const how = { method: 'DELETE', headers: bearer(ticket.secret), keepalive: true };
       void fetch(`./api/runs/${ticket.id}`, how).catch(() => {});

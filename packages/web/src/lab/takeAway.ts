@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 import { LAB } from './games.ts';
 import type { LabRequest } from './request.ts';
 
-/** The colours that the names have on the page now. */
+/** The current values of the colour names on the page. */
 const coloursOf = (place: HTMLElement | undefined): ((name: string) => string) => {
   const style = getComputedStyle(place ?? document.documentElement);
   return (name) => style.getPropertyValue(name);
@@ -18,7 +18,7 @@ const drawn = (spec: PlotSpec, saved: SavedPlot, place: HTMLElement | undefined)
 export const savePlot = (spec: PlotSpec, saved: SavedPlot, place: HTMLElement | undefined): void =>
   saveAs('baralho.svg', new Blob([drawn(spec, saved, place)], { type: 'image/svg+xml' }));
 
-/** Twice as large as it is seen, for print. */
+/** Twice the size on the screen, for print. */
 export async function savePng(
   spec: PlotSpec,
   saved: SavedPlot,
@@ -38,7 +38,7 @@ export function saveTable(findings: readonly Findings[]): void {
   saveAs('baralho.csv', new Blob(lines, { type: 'text/csv' }));
 }
 
-/** One figure a line, under the rules and the command that gives them again. */
+/** One number per line, under the rules and the command that reproduces them. */
 export function figuresAsText(
   title: string,
   request: LabRequest,

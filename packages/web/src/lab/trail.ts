@@ -4,10 +4,10 @@ import type { Interval } from '../look/plot.ts';
 
 export type Trail = readonly Interval[];
 
-/** Points whose games differ by less than this share of them are one. */
+/** Points whose numbers of games differ by less than this share are merged. */
 const APART = 1.08;
 
-/** Adds what is known now; the last point is always what is known in the end. */
+/** Adds what is known now; the last point is always the final result. */
 export function longerTrail(trail: Trail, games: number, estimate: Estimate | undefined): Trail {
   if (estimate === undefined || !Number.isFinite(estimate.high) || !Number.isFinite(estimate.low))
     return trail;

@@ -29,13 +29,13 @@ export type ViewName = keyof Dictionary['questions']['views'];
 export interface View {
   readonly name: ViewName;
   readonly spec: PlotSpec;
-  /** What stands at a value of the x axis, one text a series. */
+  /** The values at a point of the x axis, one text per series. */
   readonly tell?: (x: number) => string;
 }
 
 interface Writing {
   readonly words: Dictionary['questions'];
-  /** What is counted: steps, piles. */
+  /** The unit: steps, piles. */
   readonly unit: string;
   readonly count: (value: number) => string;
   readonly decimal: (value: number, digits: number) => string;
@@ -51,7 +51,7 @@ const writingOf = ({ questions: words, lab }: Dictionary, unit: string): Writing
 });
 
 const STEPS = 60;
-/** What lies further right is too rare to be seen in a histogram. */
+/** Values further right are too rare to be visible in a histogram. */
 const SHOWN = 0.985;
 
 const countAxis = (from: number, to: number, { count }: Writing, label: string): Axis => ({
@@ -71,7 +71,7 @@ function shareAxis(to: number, { percent }: Writing, label?: string): Axis {
 
 const reach = (counts: Tally): number => quantile(counts, SHOWN) ?? 1;
 
-/** Shares of all games in steps of `width`, the first from 0; single values stand in the middle of their step. */
+/** Shares of all games in steps of `width`, the first from 0; single values are in the middle of their step. */
 function stepped({ counts, games }: Series, width: number, steps: number): readonly number[] {
   const shares = Array.from({ length: steps }, () => 0);
   for (const [value, times] of counts) {
@@ -132,7 +132,7 @@ function histogram(series: readonly Series[], writing: Writing): View {
   };
 }
 
-/** `[value, share of games with more]`, thinned to what a picture can show. */
+/** `[value, share of games with more]`, reduced to what a chart can show. */
 function goingOn({ counts, games }: Series): readonly Point[] {
   const points: Point[] = [[0, 1]];
   let left = games;
@@ -144,7 +144,7 @@ function goingOn({ counts, games }: Series): readonly Point[] {
   return points.filter((_, i) => i % every === 0 || i === points.length - 1);
 }
 
-/** What stands at a value or before it. */
+/** The value at a point or the last one before it. */
 function shareAt(points: readonly Point[], x: number): number {
   let share = 1;
   for (const [value, going] of points) {
@@ -283,7 +283,7 @@ function convergence(series: readonly Series[], writing: Writing, isShare: boole
   const written = (value: number): string => (isShare ? percent(value, 1) : decimal(value, 1));
   const games = trails.flat().map(([at]) => at);
   const [from, to] = [Math.min(...games), Math.max(...games)];
-  // The first points are wide: what matters is how the later ones settle.
+  // The first points have wide intervals: what matters is how the later ones settle.
   const shown = trails.flatMap((trail) => trail.slice(Math.floor(trail.length / 4)));
   const low = Math.min(...shown.map(([, , bottom]) => bottom));
   const high = Math.max(...shown.map(([, , , top]) => top));
@@ -324,7 +324,7 @@ function convergence(series: readonly Series[], writing: Writing, isShare: boole
       }),
     },
     tell(share) {
-      // The axis is told in its own logarithm: the place between its ends.
+      // The axis is logarithmic: `share` is the position between its ends.
       const at = from * (to / from) ** ((share - from) / (to - from || 1));
       const texts = trails.map((trail) => {
         const [, value, bottom, top] = trail.findLast(([n]) => n <= at) ?? trail[0] ?? [0, 0, 0, 0];
@@ -335,7 +335,7 @@ function convergence(series: readonly Series[], writing: Writing, isShare: boole
   };
 }
 
-/** The views that there are for some results; `isShare` where no mean but a share is measured. */
+/** The views that are possible for some results; `isShare` when a share is measured instead of a mean. */
 export function viewsOf(words: Dictionary, unit: string, series: readonly Series[]): readonly View[] {
   const writing = writingOf(words, unit);
   const counted = series.filter(({ counts }) => totalOf(counts) > 0);

@@ -30,7 +30,7 @@ export const formatSetting = (setting: WarSetting): string =>
     ),
   ].join(',');
 
-/** What cannot be read is as usual: a link from elsewhere still opens an experiment. */
+/** An unreadable value becomes the default: a link from elsewhere still opens an experiment. */
 export function parseSetting(text: string): WarSetting {
   let setting = USUAL;
   for (const word of text.split(',')) {
@@ -42,7 +42,7 @@ export function parseSetting(text: string): WarSetting {
   return faultOf(setting) === undefined ? setting : USUAL;
 }
 
-/** As the page of War is told which rules it goes by. */
+/** The rules in the format of the address of War's page. */
 const rulesOf = ({ form, ...options }: WarSetting): Record<string, string> =>
   form === 'judge' ? {} : { lecture: lectureOptions.format(options) };
 
@@ -92,13 +92,13 @@ const switchesOf = ({ form, ...options }: WarSetting): Record<string, string> =>
   ...Object.fromEntries(SWITCHES.map((one) => [one.name, formatSwitch(one, options)])),
 });
 
-/** The sizes of a sweep: those that an address asks for in one word. */
+/** The sizes of a sweep: those that an address names in one word. */
 export const SWEPT_SIZES = Array.from({ length: 12 }, (_, i) => i + 1);
 export const swept = (setting: WarSetting): readonly WarSetting[] =>
   SWEPT_SIZES.map((warSize) => ({ ...setting, warSize }));
 export const isSweep = ({ settings }: LabRequest): boolean => settings.length === SWEPT_SIZES.length;
 
-/** ` --war-size 2 --no-exchange`, as far as it is not as usual. */
+/** ` --war-size 2 --no-exchange`: the options that differ from the default. */
 const switchesTyped = (setting: WarSetting, without: readonly string[] = []): string =>
   [
     ...(setting.form === 'judge' ? [' --form judge'] : []),
@@ -152,7 +152,7 @@ export const labWar: LabGame<WarTally> = {
   findings: ofWar,
 };
 
-/** Of a sweep what was found for each size so far. */
+/** For a sweep, what was found for each size so far. */
 export const sweptIn = ({ settings }: LabRequest, tallies: readonly AnyTally[]): readonly Swept[] =>
   tallies.flatMap((tally, i) => {
     const setting = settings[i];

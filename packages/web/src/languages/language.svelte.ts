@@ -7,7 +7,7 @@ import { words as english } from '@baralho/words/en/first';
 
 class Chosen {
   code = $state<Language>('en');
-  /** What is not on the first view is there once it is complete. */
+  /** Parts that are not in the first view appear once it is complete. */
   words = $state.raw(english as unknown as Dictionary);
   #isWhole = false;
   #wished: Language = 'en';
@@ -16,7 +16,7 @@ class Chosen {
     this.#wished = code;
     const first = await firstWords(code);
     const words = this.#isWhole ? await allWords(code, first) : (first as Dictionary);
-    // Another one was chosen while this one came.
+    // Another language was chosen while this one was loading.
     if (code !== this.#wished) return;
     this.words = words;
     this.code = code;
@@ -34,7 +34,7 @@ class Chosen {
 
 export const language = new Chosen();
 
-/** What is loaded, and all words with it. */
+/** The loaded language, with all its words. */
 export async function withWords<T>(loading: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([loading, language.complete()]);
   return loaded;

@@ -3,11 +3,11 @@ import type { Lesson, LessonStep } from './steps.ts';
 
 export function createLesson<State, Move, Name extends string>(lesson: Lesson<State, Move, Name>) {
   const { start, steps, play, isSame } = lesson;
-  /** Before the first step −1, after the last one their number. */
+  /** −1 before the first step, the number of steps after the last one. */
   let at = $state(-1);
   let position = $state.raw(start);
   let isDone = $state(false);
-  /** The move was another one: what is asked for is said once more. */
+  /** The move was a different one: the task is announced again. */
   let isWrong = $state(false);
   const step = $derived<LessonStep<Name, Move> | undefined>(steps[at]);
 
@@ -28,7 +28,7 @@ export function createLesson<State, Move, Name extends string>(lesson: Lesson<St
     get isWrong(): boolean {
       return isWrong;
     },
-    /** False when another move is asked for, or none. */
+    /** False when another move is required, or none. */
     attempt(move: Move): boolean {
       if (step === undefined || isDone) return false;
       isWrong = !isSame(move, step.move);
@@ -37,7 +37,7 @@ export function createLesson<State, Move, Name extends string>(lesson: Lesson<St
       isDone = true;
       return true;
     },
-    /** To the next step, with its move made for those who did not make it. */
+    /** To the next step; the move is made for players who did not make it. */
     next(): void {
       if (step !== undefined && !isDone) position = play(position, step.move);
       at = Math.min(at + 1, steps.length);

@@ -4,6 +4,6 @@ import { formatRoute } from '../route.ts';
 export const TAUGHT_GAMES = ['klondike', 'accordion'] as const;
 export type TaughtGame = (typeof TAUGHT_GAMES)[number];
 
-/** `query`: what the game is found by. */
+/** `query`: how the game is found. */
 export const lessonAddress = (game: TaughtGame, query: Readonly<Record<string, string>> = {}): string =>
   formatRoute(game, { ...query, lesson: '1' });

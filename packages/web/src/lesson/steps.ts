@@ -1,7 +1,7 @@
 /** The steps of a lesson, one move after the other. */
 
 export interface LessonStep<Name extends string, Move> {
-  /** Its words in the dictionary. */
+  /** The key of its words in the dictionary. */
   readonly name: Name;
   readonly move: Move;
 }
@@ -13,7 +13,7 @@ export interface Lesson<State, Move, Name extends string> {
   isSame(one: Move, other: Move): boolean;
 }
 
-/** The moves of a lesson, from the pairs of piles between which they go. */
+/** The moves of a lesson, from pairs of piles: from and to. */
 export const stepsOf = <const Name extends string>(
   pairs: readonly (readonly [Name, number, number])[],
 ): readonly LessonStep<Name, { readonly from: number; readonly to: number }>[] =>

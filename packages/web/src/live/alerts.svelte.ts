@@ -12,7 +12,7 @@ import type { Room } from './room.svelte.ts';
 export const mayAskToNotify = (): boolean =>
   'Notification' in window && Notification.permission === 'default';
 
-/** Only where the page is not seen anyway. Some browsers let no page do it by itself. */
+/** Only when the page is not visible. Some browsers do not let a page do this by itself. */
 function notify(title: string, body: string, tag: string): void {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -59,7 +59,7 @@ export function createAlerts(room: () => Room | undefined, words: () => LiveWord
       picture?.setAttribute('href', href);
     };
   });
-  /** Of the game that goes on; who comes to one that has begun need not be told. */
+  /** During a game; a player who joins one that has begun need not be told. */
   let seen: string | undefined;
   $effect(() => {
     const deal = isPlaying ? (table?.commitment ?? '') : '';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { biggestMistake } from './biggestMistake.ts';
 import type { PastGame } from './pastGame.ts';
 
-/** The first legal play of everybody, so many times; seats 0 and 1 are people. */
+/** The first legal play of everybody, this many times; people sit at seats 0 and 1. */
 function game(number: number, plays: number): PastGame {
   const { code: deal, deck } = numberedDeal('escalada', number);
   let state = escalada.start(setupOf({ deck, starter: 0, mustLead: true }));
@@ -34,7 +34,7 @@ it('names the play that gave away the most, by whoever made it', async () => {
   const asked: string[] = [];
   const told: number[] = [];
   const analyst = {
-    /** Some other play was better, by more the later and in the second game. */
+    /** Another play was better, by more the later it is, and in the second game. */
     async judge(_: unknown, plays: readonly Play[], seat: number, own?: Play) {
       asked.push(`${seat} after ${plays.length}`);
       const better = 3 + plays.length;

@@ -23,7 +23,7 @@ export interface Mistake {
   readonly lost: number;
 }
 
-/** The turns of people who had something to choose. */
+/** The turns on which people had a choice. */
 function turnsOf({ deal, starter, moves }: PastGame, game: number): readonly Turn[] {
   const read = parseDeal('escalada', deal);
   if (!read.ok) return [];
@@ -42,9 +42,7 @@ function turnsOf({ deal, starter, moves }: PastGame, game: number): readonly Tur
   return turns;
 }
 
-/**
- * Null when nobody made one, undefined when it was broken off; `onprogress` is told of how many turns how many have been judged.
- */
+/** Null when nobody made one, undefined when it was stopped; `onprogress` gets the number of turns judged and their total. */
 export async function biggestMistake(
   games: readonly PastGame[],
   analyst: Pick<Analyst, 'judge'>,

@@ -6,13 +6,13 @@ import type { Room } from './room.svelte.ts';
 export interface TurnClock {
   readonly seat: Seat;
   readonly seconds: number;
-  /** Of the whole time, from 0 to 1. */
+  /** As a share of the whole time, from 0 to 1. */
   readonly share: number;
 }
 
 const LOOK_MS = 250;
 
-/** Undefined where no time is counted. */
+/** Undefined when there is no time limit. */
 export function createClock(room: () => Room): () => TurnClock | undefined {
   let now = $state(performance.now());
   const ticking = setInterval(() => {

@@ -5,13 +5,13 @@ import { peek, remember } from '../store/shelf.ts';
 const ENTRY = 'guest';
 export const LONGEST_NAME = 12;
 
-/** Empty before one was given. */
+/** Empty until one was given. */
 export function keptName(): string {
   const saved = peek(shelf, ENTRY);
   return typeof saved === 'string' ? cleanName(saved) : '';
 }
 
-/** As the server takes it: no blanks around, nothing unseen, not too long. */
+/** As the server accepts it: trimmed, no invisible characters, not too long. */
 export const cleanName = (name: string): string =>
   [...name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()].slice(0, LONGEST_NAME).join('').trim();
 

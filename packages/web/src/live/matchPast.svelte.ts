@@ -15,7 +15,7 @@ export function createPast(room: () => Room, isWanted: () => boolean) {
     });
   });
   return {
-    /** Of this match, the first one first; none before they are here. */
+    /** The games of this match, the first one first; empty until they are loaded. */
     get games(): readonly PastGame[] {
       return answer?.key === key ? answer.games : [];
     },

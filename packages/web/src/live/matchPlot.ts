@@ -12,12 +12,12 @@ const shortened = (name: string): string => {
   const letters = [...name];
   return letters.length <= LONGEST_NAME ? name : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
 };
-/** Of the width, kept for the names. */
+/** The share of the width reserved for the names. */
 const NAMES = 0.3;
-/** Of the height, between two names. */
+/** The share of the height between two names. */
 const APART = 0.1;
 
-/** After each game, from none; who has not played keeps what there was. */
+/** After each game, starting before the first; a player who did not take part keeps the previous points. */
 export function stepsOf({ points }: Pick<Row, 'points'>): readonly Point[] {
   let total = 0;
   const steps = points.flatMap((one, n): readonly Point[] => {
@@ -28,7 +28,7 @@ export function stepsOf({ points }: Pick<Row, 'points'>): readonly Point[] {
   return [[0, 0], ...steps];
 }
 
-/** Names that would lie over one another are moved up, the lowest first. */
+/** Names that would overlap are moved up, the lowest first. */
 export function apart(values: readonly number[], gap: number): readonly number[] {
   const places = [...values];
   const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));

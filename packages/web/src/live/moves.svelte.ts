@@ -15,7 +15,7 @@ export function createMoves(room: () => Room, words: () => LiveWords) {
     );
   });
   return {
-    /** Whether a move may be made now. */
+    /** Whether a move is allowed now. */
     get mine(): boolean {
       return mayMove && !sending;
     },

@@ -7,13 +7,13 @@ import { formatRoute } from '../route.ts';
 import { askTables } from './api.ts';
 import type { PastGame } from './pastGame.ts';
 
-/** The first one first; none where the server does not answer. */
+/** The first one first; empty when the server does not answer. */
 export async function pastGames(id: string): Promise<readonly PastGame[]> {
   const answer = await askTables('GET /api/tables/{id}/games', { parts: { id } });
   return answer.ok ? answer.value.games : [];
 }
 
-/** A race in the review of Klondike, with the moves of one player; undefined for who made none. */
+/** A race in the review of Klondike, with the moves of one player; undefined for a player who made none. */
 function raceReview({ deal, variant, moves }: PastGame, seat: Seat): string | undefined {
   const rules = klondikeOptions.parse(variant);
   const made = moves.flatMap((one) => {
@@ -32,15 +32,15 @@ const REVIEWS: Readonly<Partial<Record<GameId, typeof raceReview>>> = {
   war: ({ deal }) => formatRoute('war', { deal }),
 };
 
-/** Of who sat there; undefined where there is nothing to look at. */
+/** For a player of the game; undefined when there is nothing to review. */
 export const reviewOf = (game: GameId, past: PastGame, seat: Seat): string | undefined =>
   REVIEWS[game]?.(past, seat);
 
-/** Where the arena has records of its games, which it reviews itself. */
+/** The games that the arena records and reviews. */
 const RECORDED: ReadonlySet<GameId> = new Set(['escalada']);
 export const isRecorded = (game: GameId): boolean => RECORDED.has(game);
 
-/** Where all games of a table are. */
+/** The address of all games of a table. */
 export const reviewsOf = (game: GameId, table: string): string =>
   isRecorded(game) ? formatRoute('arena', { table }) : formatRoute('live', { table, games: '1' });
 

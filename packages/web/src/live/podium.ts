@@ -10,7 +10,7 @@ export const COURTS = [
   cardOf(JACK, CLUBS),
 ] as const;
 
-/** Second, first, third, fourth: as people stand on it. */
+/** Second, first, third, fourth: as on a podium. */
 export function inStands<T>(best: readonly T[]): readonly T[] {
   const [first, second, ...rest] = best;
   return [second, first, ...rest].filter((one) => one !== undefined);

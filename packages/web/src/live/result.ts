@@ -5,13 +5,13 @@ import type { Table } from '@baralho/live/table';
 import type { Dictionary, LiveWords } from '@baralho/words';
 import { gameName } from './games.ts';
 
-/** Of one player, under the name that everybody sees. */
+/** For one player, under the public name. */
 export interface Row extends Standing {
   readonly shown: string;
   readonly isMe: boolean;
 }
 
-/** What is counted where it is not points: in a race, the cards that are out. */
+/** The unit when it is not points: in a race, the cards that are out. */
 const COUNTED: Readonly<Partial<Record<GameId, (words: Dictionary, n: number) => string>>> = {
   klondike: ({ escalada }, n) => escalada.cardsLeft(n),
 };
@@ -20,14 +20,14 @@ export const countedOf = (words: Dictionary, game: GameId, n: number): string =>
   COUNTED[game]?.(words, n) ?? words.escalada.pointsOf(n);
 export const amountOf = (words: Dictionary, { game }: Table, n: number): string => countedOf(words, game, n);
 
-/** Who has won; whoever has left has not. */
+/** Who has won; not a player who has left. */
 export function endOf(rows: readonly Row[], table: Table, words: LiveWords): string {
   const { games } = table.options;
   const best = rows.filter(({ rank, total }) => rank === 1 && total > 0);
   const [first] = best;
   if (first === undefined) {
     if (table.over?.reason === 'endless' && games === 1) return words.neverEnds;
-    // Where nobody sits, as when somebody looks at a war alone.
+    // Where nobody sits, as when somebody watches War alone.
     const seat = table.over?.scores.findIndex((points) => points > 0) ?? -1;
     const isFree = table.seats[seat]?.kind === 'empty' && table.seats[seat].player === 0;
     return isFree ? words.wins(words.guest(seat + 1), games) : words.nobody;
@@ -36,7 +36,7 @@ export function endOf(rows: readonly Row[], table: Table, words: LiveWords): str
   return first.isMe ? words.youWin(games) : words.wins(first.shown, games);
 }
 
-/** The same for everybody who reads it. */
+/** The same text for all readers. */
 export function resultAsText(
   rows: readonly Row[],
   table: Table,

@@ -22,7 +22,7 @@ export interface RoomEvents {
 const lineTo = (id: string): string =>
   new URL(`./api/tables/${id}/line`, location.href.replace(/#.*/, '')).href.replace(/^http/, 'ws');
 
-/** To be made when the browser has its cookie. */
+/** Create it when the browser has its cookie. */
 export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }: RoomEvents) {
   let changes = $state(0);
   let ended = $state<Ended>();
@@ -39,13 +39,13 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
   const hurry = (): void => client.hurry();
   addEventListener('online', hurry);
 
-  /** Read so that whoever reads is told when it changes. */
+  /** Read so that readers are notified when it changes. */
   const now = <T>(value: T): T => {
     void changes;
     return value;
   };
 
-  /** Whether the deck is the one whose hash was shown; undefined while nobody may know it. */
+  /** Whether the deck is the one whose hash was shown; undefined until it may be known. */
   const isFair = $derived.by(() => {
     const { over, commitment } = now(client.table) ?? {};
     return over ? commitmentOf(over.deck, over.salt) === commitment : undefined;
@@ -95,16 +95,16 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     get ended(): Ended | undefined {
       return ended;
     },
-    /** What was said of late, the latest last. */
+    /** Recent messages, the latest last. */
     get said(): readonly Remark[] {
       return now(client.said);
     },
     get isFair(): boolean | undefined {
       return isFair;
     },
-    /** Of who sits there; bots of the same kind are told apart by a number. */
+    /** Of the player at the seat; bots of the same kind are distinguished by a number. */
     nameAt,
-    /** Whether somebody is there who should be. */
+    /** Who plays at a seat: a bot, a stand-in, or whether the player is connected. */
     presenceAt(seat: Seat): string {
       const { kind, standIn } = now(client.table)?.seats[seat] ?? { kind: 'empty', standIn: null };
       if (kind === 'bot') return words().bot;
@@ -114,13 +114,13 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     },
     isHost: (seat: Seat): boolean => now(client.status)?.host === seat,
     isReady: (seat: Seat): boolean => now(client.status)?.ready.includes(seat) ?? false,
-    /** In the games of the match that are over, by who sits there now. */
+    /** In the finished games of the match, by the current players. */
     pointsAt: (seat: Seat): number => rows.find((row) => row.seat === seat)?.total ?? 0,
     /** The points of everybody who has played, under their names. */
     get standings(): readonly Row[] {
       return rows;
     },
-    /** What was answered; a refusal is told. Undefined when the connection broke before the answer came, which is told too. */
+    /** The answer; a refusal is shown. Undefined when the connection broke before the answer came, which is also shown. */
     async ask(command: Ask): Promise<Answer | undefined> {
       const wasConnected = client.connected;
       const answer = await client.ask(command).catch(() => undefined);

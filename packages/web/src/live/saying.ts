@@ -7,14 +7,14 @@ export function sayingOf(remark: Remark, words: LiveWords): string {
     case 'phrase':
       return words.phrases[remark.phrase];
     case 'reaction':
-      // Not every system has the picture.
+      // Not every system has the emoji.
       return `${remark.reaction} ${words.reaction[remark.reaction]}`;
     case 'text':
       return remark.text;
   }
 }
 
-/** Text from right to left keeps its order, and that of the words around it. */
+/** Right-to-left text keeps its order, and so do the words around it. */
 const apart = (text: string): string => `\u2068${text}\u2069`;
 
 export const remarkAsText = (remark: Remark, words: LiveWords): string =>

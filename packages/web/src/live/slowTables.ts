@@ -3,7 +3,7 @@ import { isCorrespondence } from '@baralho/live/events';
 import { shelf } from '../app.svelte.ts';
 import { peek, remember } from '../store/shelf.ts';
 
-/** The first page looks for it under the same name. */
+/** The first page looks it up under the same name. */
 const ENTRY = 'days';
 
 export const note = (plays: boolean): void => {
@@ -12,6 +12,6 @@ export const note = (plays: boolean): void => {
 
 type Own = { readonly seconds: number; readonly phase: string; readonly number: number };
 
-/** Of all tables that are mine: one that is over needs no more moves. */
+/** Of all my tables: a finished one needs no more moves. */
 export const noteOwn = (tables: readonly Own[]): void =>
   note(tables.some((one) => isCorrespondence(one) && one.phase !== 'closed'));

@@ -12,9 +12,9 @@ export interface Axis {
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly Tick[];
-  /** Under the x axis, above the y axis. */
+  /** The labels under the x axis and above the y axis. */
   readonly label?: string | undefined;
-  /** Equal steps are equal factors. */
+  /** A logarithmic axis. */
   readonly isLog?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Bar {
   readonly from: number;
   readonly to: number;
   readonly value: number;
-  /** Where it begins when it does not stand on the axis. */
+  /** Where it begins when that is not on the axis. */
   readonly base?: number;
   readonly text?: string;
 }
@@ -30,7 +30,7 @@ export interface Bar {
 export type Point = readonly [x: number, y: number];
 export type Interval = readonly [x: number, value: number, low: number, high: number];
 
-/** `series` counts from 0; a series keeps its colour and its dash in all the marks of a plot. */
+/** `series` counts from 0; a series has the same colour and dash in all the marks of a plot. */
 export type Mark =
   | { readonly kind: 'bars'; readonly series: number; readonly bars: readonly Bar[] }
   | {
@@ -104,7 +104,7 @@ function groundOf({ x, y }: PlotSpec, width: number, height: number): Ground {
   const longest = Math.max(0, ...y.ticks.map((tick) => tick.text.length));
   const left = Math.ceil(longest * LETTER) + (longest === 0 ? 4 : 12);
   const last = x.ticks.at(-1);
-  // The last number may stand at the very end of the axis.
+  // The last number may be at the very end of the axis.
   const beyond =
     last === undefined
       ? 0
@@ -115,7 +115,7 @@ function groundOf({ x, y }: PlotSpec, width: number, height: number): Ground {
   return { left, right, top, bottom, x: places(x, left, right), y: places(y, bottom, top) };
 }
 
-/** Ticks that would touch are left out, every second, every third … */
+/** Ticks that would overlap are left out, every second, every third … */
 function roomy(ticks: readonly Tick[], room: number): readonly Tick[] {
   const widest = Math.max(1, ...ticks.map((tick) => tick.text.length)) * 7 + 8;
   const every = Math.max(1, Math.ceil((ticks.length * widest) / room));
@@ -173,7 +173,7 @@ function bandOf(series: number, points: readonly Interval[], ground: Ground): st
   return `<path d="${path([...high, ...low], ground)}Z" fill="${colour(series)}" fill-opacity="0.22"/>`;
 }
 
-/** A vertical line with its name, on the side where there is room. */
+/** A vertical line with its name, on the side that has space. */
 function ruleOf(mark: Mark & { kind: 'rule' }, { x, top, bottom, left, right }: Ground): string {
   const at = x(mark.at);
   const room = mark.text.length * LETTER + 10;
@@ -208,13 +208,13 @@ function drawMark(mark: Mark, ground: Ground): string {
   }
 }
 
-/** What is drawn on `width` × `height` pixels, without the element around it. */
+/** The drawing of `width` × `height` pixels, without the element around it. */
 export function drawPlot(spec: PlotSpec, width: number, height: number): string {
   const ground = groundOf(spec, width, height);
   return axesOf(spec, ground) + spec.marks.map((mark) => drawMark(mark, ground)).join('');
 }
 
-/** The x value under a pixel, for what is told of a place. */
+/** The x value under a pixel, for its description. */
 export function valueAt(spec: PlotSpec, width: number, height: number, pixel: number): number {
   const { left, right } = groundOf(spec, width, height);
   const { from, to } = spec.x;
@@ -230,7 +230,7 @@ export interface SavedPlot {
 
 const [WIDTH, HEIGHT, HEAD, FOOT] = [860, 480, 84, 36] as const;
 
-/** A file of its own: title, legend, plot and caption, with the colours that the names have now. */
+/** A separate file: title, legend, plot and caption, with the current values of the colour names. */
 export function savedPlot(
   spec: PlotSpec,
   { title, caption, legend }: SavedPlot,

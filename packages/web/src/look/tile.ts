@@ -3,6 +3,6 @@ export interface Tile {
   readonly label: string;
   readonly figure: string;
   readonly note?: string | undefined;
-  /** The one that answers the question: at most one. */
+  /** The tile that answers the question: at most one. */
   readonly strong?: boolean;
 }

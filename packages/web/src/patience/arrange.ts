@@ -17,7 +17,7 @@ import { CARD_RATIO } from '../deck/face.ts';
 import { columnSpots, wasteSpots } from '../table/spots.ts';
 import type { Arrangement, Pile, Place, Point, Room, Shown } from '../table/state.ts';
 
-/** The table's piles, for eyes that see no face-down card. */
+/** The table's piles as the player sees them, without the face-down cards. */
 export function pilesOf(view: View): Pile[] {
   const { columns, all } = namesOf(view.rules);
   return [...all.filter((name) => !columns.includes(name)), ...columns].map((id) => {
@@ -31,17 +31,17 @@ export interface ArrangeOptions {
   readonly rules: Rules;
   /** Rank and suit fill the upper third of a card. */
   readonly largeIndex: boolean;
-  /** Stock on the right, for the left hand. */
+  /** Stock on the right, for left-handed players. */
   readonly mirrored: boolean;
 }
 
-/** One way to lay the piles out, counted in cards. */
+/** One possible layout of the piles, counted in cards. */
 interface Plan {
-  /** Rows above the columns: what stands at their left, and at their right. */
+  /** Rows above the columns: the piles at their left, and at their right. */
   readonly rows: readonly { readonly left: readonly string[]; readonly right: readonly string[] }[];
   readonly bands: number;
   readonly inBand: number;
-  /** Widest row. */
+  /** The width of the widest row. */
   readonly across: number;
 }
 
@@ -71,14 +71,14 @@ function plansFor(rules: Rules): readonly Plan[] {
   );
 }
 
-/** So many cards a column shows without being pushed together: a few more than it is dealt. */
+/** How many cards of a column are visible without being squeezed: a few more than it is dealt. */
 const usualLength = ({ columns }: Rules): number => {
   const longest = Math.max(...lengthsOf(columns.deal));
   return columns.build === 'none' ? longest : Math.max(longest + 1, Math.min(9, longest + 4));
 };
 
 interface Sized extends Plan {
-  /** As wide as there is room for; cards are never narrower than can be read. */
+  /** As wide as the space allows; cards are never too narrow to read. */
   readonly widest: number;
   readonly cardWidth: number;
 }
@@ -92,7 +92,7 @@ function sized(plan: Plan, room: Room, { rules, largeIndex }: ArrangeOptions, ga
   return { ...plan, widest, cardWidth: Math.floor(Math.max(28, widest)) };
 }
 
-/** Columns one below the other, and a second row above them, must be worth it: larger cards by a fifth each. */
+/** A second row of columns, or of piles above them, must pay off: each must make the cards a fifth larger. */
 const worth = ({ widest, bands, rows }: Sized): number => widest / 1.2 ** (bands + rows.length);
 
 export function arrangePatience(piles: readonly Pile[], room: Room, options: ArrangeOptions): Arrangement {

@@ -18,7 +18,7 @@ import { pileName } from './words.ts';
 
 export function createHands(sitting: Sitting, own: () => PatienceWords) {
   const remark = createRemark();
-  /** A pile stays taken up until something else lies on the table. */
+  /** A pile stays picked up until the position on the table changes. */
   let taken = $state.raw<{ readonly pile: PileName; readonly from: Sitting['view'] }>();
   const picked = $derived(taken?.from === sitting.view ? taken.pile : undefined);
 
@@ -34,7 +34,7 @@ export function createHands(sitting: Sitting, own: () => PatienceWords) {
     );
   }
 
-  /** Where the stock goes, to be told why it does not. */
+  /** Where the stock goes, to find out why it cannot. */
   const target = (): PileName => {
     const to = sitting.view.rules.stock?.to;
     return to === 'columns' ? '1' : to === 'hole' ? 'h' : WASTE;
@@ -53,7 +53,7 @@ export function createHands(sitting: Sitting, own: () => PatienceWords) {
     remark.make(`${pile}:${closedIn(pile) + open.length - cards.length}`, text);
   }
 
-  /** The keyboard's way: take a pile up, then say where it goes; the same pile again is its best place. */
+  /** By keyboard: pick a pile up, then choose its target; the same pile again means its best place. */
   function choose(pile: PileName): void {
     const from = picked;
     taken = undefined;
@@ -83,7 +83,7 @@ export function createHands(sitting: Sitting, own: () => PatienceWords) {
     choose,
     raise: (pile: PileName): void => send(pile, isOut),
     keepAside: (pile: PileName): void => send(pile, ({ to }) => kindOf(to) === 'cell'),
-    /** A tapped card goes to its best place, the stock is turned. */
+    /** A tapped card goes to its best place; a tap on the stock draws. */
     tap(pile: PileName, index: number): void {
       if (picked !== undefined || pile === STOCK) choose(pile);
       else if (kindOf(pile) === 'column' && index >= closedIn(pile)) place(pile, countFrom(pile, index));

@@ -3,7 +3,7 @@ import { namesOf, STOCK, WASTE } from '@baralho/core/games/patience/index';
 import type { Hands } from './hands.svelte.ts';
 import type { Sitting } from './sitting.svelte.ts';
 
-/** What was done: nothing, something, or something that brings the keyboard to a pile. */
+/** What was done: nothing, something, or something that moves the focus to a pile. */
 export function pressKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
   sitting: Sitting,

@@ -15,7 +15,7 @@ async function wordsIn(code: Language): Promise<PatienceWords> {
   return words;
 }
 
-/** Loads the page of a game with its description, a few hundred bytes, and the words of the language on the page. */
+/** Loads the page of a game with its description, a few hundred bytes, and the words of the page's language. */
 export async function loadPatience(id: PatienceId) {
   const [page, description] = await Promise.all([
     import('./Patience.svelte'),
@@ -34,18 +34,18 @@ export function addressedGame(): PatienceId {
   return id;
 }
 
-/** Of a game that has been loaded. */
+/** For a game that has been loaded. */
 export function knownDescription(id: PatienceId): Patience {
   const description = descriptions.get(id);
   if (description === undefined) throw new Error(`patience: ${id} has not been loaded`);
   return description;
 }
 
-/** The words of a language that are there already; undefined while they come. */
+/** The words of a language, if loaded; undefined until then. */
 export const knownWords = (code: Language): PatienceWords | undefined => spoken.get(code);
 export { wordsIn as loadWords };
 
-/** The rules of a game from the fields of its description, and the keys of the table. */
+/** The rules of a game from the fields of its description, and the keyboard shortcuts. */
 export async function patienceRulesPage(id: PatienceId, code: Language) {
   const [words, description] = await Promise.all([wordsIn(code), loadDescription(id)]);
   const rules = patienceRules(words, rulesWith(id, description));

@@ -127,7 +127,7 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
     get won(): boolean {
       return result === 'won';
     },
-    /** No move is left, or none leads on: told from what is in sight. */
+    /** No move is left, or none makes progress: judged by the visible cards. */
     get isDeadEnd(): boolean {
       return result === 'lost' || (result === undefined && canProgress(position) === 'no');
     },
@@ -155,13 +155,13 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
     again: (): void => start(session.start),
-    /** Another deal of the same form. */
+    /** Another deal of the same variant. */
     next(): void {
       const text = `${formOf(session.start)} b1:${id}:${anyNumber()}`;
       const dealt = rulebook.readStart(text.trim());
       if (dealt.ok) start(dealt.value);
     },
-    /** False when the move is against the rules; the player is told why. */
+    /** False when the move is against the rules; the player sees why. */
     play(move: Move): boolean {
       ownMoves.halt();
       const refusal = refusalOf(view, move);
@@ -180,7 +180,7 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
     redo(): void {
       if (canRedo(session)) jump(redone(session), language.words.play.redo);
     },
-    /** All the way out; taken back as the one thing it was. */
+    /** All the way out; undone as one step. */
     finish(): void {
       void ownMoves.followAll(finishing);
     },

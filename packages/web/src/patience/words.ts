@@ -44,7 +44,7 @@ export function describePile(words: Dictionary, own: PatienceWords, view: View, 
   return `${name}: ${hidden && `${hidden}, `}${said(words, shown)}`;
 }
 
-/** What a move did, seen from both sides of it. */
+/** What a move changed, whether it was made or undone. */
 export function describeMove(
   words: Dictionary,
   own: PatienceWords,

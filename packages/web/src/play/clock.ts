@@ -2,7 +2,7 @@
 import type { OwnGameId } from '@baralho/core';
 import { dayOf } from '@baralho/table';
 
-/** Time as people write it: 4:07, 1:02:33. */
+/** A duration as people write it: 4:07, 1:02:33. */
 export function formatSeconds(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const two = (n: number): string => String(n).padStart(2, '0');
@@ -14,7 +14,7 @@ export const DAILY_GAME: OwnGameId = 'klondike';
 
 export const today = (): string => dayOf(Date.now());
 
-/** A day as a language writes it: November 15, 15 de novembro, 11月15日. With its year when it is not this one. */
+/** A day in a language's format: November 15, 15 de novembro, 11月15日. With its year when it is not the current one. */
 export const formatDay = (day: string, code: string): string =>
   new Date(day).toLocaleDateString(code === 'en' ? 'en-GB' : code, {
     timeZone: 'UTC',
@@ -23,5 +23,5 @@ export const formatDay = (day: string, code: string): string =>
     ...(day.slice(0, 4) !== today().slice(0, 4) && { year: 'numeric' }),
   });
 
-/** A deal number nobody chose: 32 bits are short enough to say. */
+/** A random deal number: 32 bits are short enough to read out. */
 export const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

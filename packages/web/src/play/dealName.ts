@@ -9,7 +9,7 @@ const TOWNS =
     ' ',
   );
 
-/** What can be said as it is. */
+/** The largest number that is short enough to read out. */
 const MOST_SAYABLE = 99_999;
 
 function hashOf(text: string): number {

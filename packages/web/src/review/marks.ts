@@ -13,7 +13,7 @@ export const mistakesIn = (qualities: readonly (Quality | undefined)[]): readonl
     quality === 'mistake' || quality === 'losing' ? [{ at, quality }] : [],
   );
 
-/** The next mistake after a position, or the first again; before it, the last again. */
+/** The next mistake after a position, or the first one again; likewise backwards. */
 export function mistakeFrom(marks: readonly Mark[], at: number, by: 1 | -1): number | undefined {
   const places = marks.map((mark) => mark.at);
   return by > 0

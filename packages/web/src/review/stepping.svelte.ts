@@ -7,9 +7,9 @@ export interface Played<State, Move> {
 }
 
 interface Options {
-  /** Where it begins; at the end of the game unless given. */
+  /** The first position shown; by default the end of the game. */
   readonly first: string | null;
-  /** Keeps the address in step. */
+  /** Updates the address. */
   readonly onstep?: (at: number) => void;
 }
 
@@ -37,23 +37,23 @@ export function createStepping<State, Move>(game: Played<State, Move>, { first, 
   }
 
   return {
-    /** The place in the game, whatever is shown beside it. */
+    /** The index in the game, even while a line is shown. */
     get at(): number {
       return at;
     },
     last,
-    /** The place in what is shown, and its length. */
+    /** The index in what is shown, and its length. */
     get place(): number {
       return line === undefined ? at : step;
     },
     get length(): number {
       return line === undefined ? last : line.moves.length;
     },
-    /** A line that is gone through, from a position of the game. */
+    /** A line of moves to step through, from a position of the game. */
     get line(): Played<State, Move> | undefined {
       return line;
     },
-    /** The position on the table; undefined where there is no game at all. */
+    /** The current position; undefined where there is no game at all. */
     get position(): State | undefined {
       return line?.states[step] ?? game.states[at];
     },
@@ -61,7 +61,7 @@ export function createStepping<State, Move>(game: Played<State, Move>, { first, 
     get move(): Move | undefined {
       return line === undefined ? game.moves[at] : line.moves[step];
     },
-    /** Nothing is shown: a better move is looked for. */
+    /** The move is hidden: the player looks for a better one. */
     get isTrying(): boolean {
       return isTrying;
     },
@@ -69,9 +69,9 @@ export function createStepping<State, Move>(game: Played<State, Move>, { first, 
       return tried;
     },
     go,
-    /** One further: what a tap on the table does. */
+    /** One move forward: what a tap on the table does. */
     on: (): void => go((line === undefined ? at : step) + 1),
-    /** To a place in the game, out of any line. */
+    /** To a position of the game, leaving any line. */
     jump(to: number): void {
       line = undefined;
       go(to);

@@ -5,9 +5,9 @@ import type { Dictionary } from '@baralho/words';
 export interface RulePicture {
   /** Groups of cards from the left; `undefined` lies face-down. */
   readonly groups: readonly (readonly (Card | undefined)[])[];
-  /** A column is fanned downwards; side by side unless told. */
+  /** A column is fanned downwards; side by side by default. */
   readonly down?: boolean;
-  /** Between the first group and the second: this one goes onto that one. */
+  /** An arrow between the first group and the second: this one goes onto that one. */
   readonly arrow?: boolean;
   readonly says: keyof Dictionary['pictures'];
 }

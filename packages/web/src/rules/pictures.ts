@@ -10,7 +10,7 @@ const BUILT: Readonly<Record<string, RulePicture>> = {
   any: { groups: cards('9S 8C 7H|6S'), down: true, arrow: true, says: 'any' },
 };
 
-/** Those of a game with rules of its own stand in its folder. */
+/** Those of a game with rules of its own are in its folder. */
 const OWN = import.meta.glob<{ readonly PICTURES: readonly RulePicture[] }>('../*/pictures.ts', {
   eager: true,
 });
@@ -22,7 +22,7 @@ export async function picturesOf(game: GameId): Promise<readonly RulePicture[]> 
   const built = BUILT[rules.columns.build];
   return [
     ...(built === undefined ? [] : [built]),
-    // Elsewhere the first card is another, or whole suits go there.
+    // Otherwise the first card is another one, or whole suits go there.
     ...(rules.foundations?.takes === 'card' && rules.foundations.base !== 'dealt' ? [FOUNDATION] : []),
     ...(rules.hole === undefined ? [] : [{ groups: cards('7S|8H|7D|6C'), says: 'hole' as const }]),
   ];

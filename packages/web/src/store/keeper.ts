@@ -18,39 +18,39 @@ import { takeSave } from './offered.ts';
 import { openPlace, saveForLater, takeSaved } from './savedForLater.ts';
 import { isEntry, recall } from './shelf.ts';
 
-/** How a page finds the game to begin with. */
+/** How a page finds its first game. */
 export interface Opening<State, Move> {
   readonly query: URLSearchParams;
   /** Whether the address names a game, and that game if it can be played. */
   readonly isLink: boolean;
   linked(): Session<State, Move> | undefined;
   fresh(): Session<State, Move>;
-  /** Whether the link leads to the game that is kept rather than to a new one. */
+  /** Whether the link leads to the saved game rather than to a new one. */
   isSame?(saved: Session<State, Move>, linked: Session<State, Move>): boolean;
-  /** Whether a game has a place of its own: it saves the others for later and is saved for later, and nobody needs to be asked. */
+  /** Whether a game has a place of its own: then it is saved for later, as are the games it replaces, without asking. */
   hasOwnPlace?(session: Session<State, Move>): boolean;
 }
 
 export interface Opened<State, Move> {
   readonly session: Session<State, Move>;
-  /** What the address asks for while another game is under way: the player decides. */
+  /** The game in the address while another one is under way: the player decides. */
   readonly asked?: Session<State, Move>;
 }
 
 export interface GameKeeper<State, Move> {
-  /** The game to go on with: that of a file or an address, else the one that was kept, else a new deal. */
+  /** The game to continue: that of a file or an address, otherwise the saved one, otherwise a new deal. */
   open(opening: Opening<State, Move>): Opened<State, Move>;
-  /** `before` is what lay on the table until now. */
+  /** `before` is what was on the table until now. */
   keep(session: Session<State, Move>, before?: Session<State, Move>): void;
-  /** Brings a game onto the table; the one that lies there is saved for later. */
+  /** Opens a game on the table; the previous one is saved for later. */
   swap(session: Session<State, Move>, before: Session<State, Move> | undefined): Opened<State, Move>;
   /** The game has ended in a way that only its page knows. */
   end(session: Session<State, Move>, result: Result): void;
   /** Begun and not over. */
   isUnderWay(session: Session<State, Move>): boolean;
-  /** Tells how a game goes on that is also played in another window; the answer ends it. */
+  /** Reports changes of a game that is also played in another window; the returned function stops it. */
   follow(adopt: (session: Session<State, Move>) => void): () => void;
-  /** Lets the browser save it as a file, which page and terminal open. */
+  /** Lets the browser save it as a file that the page and the terminal can open. */
   saveAsFile(session: Session<State, Move>): void;
 }
 
@@ -85,7 +85,7 @@ export function keeperOf<State, Move>(
     if (ended !== undefined) note(record, ended);
   }
 
-  /** Keeps its moves; what does so comes when the first game ends. */
+  /** Stores its moves; the code for it is loaded when the first game ends. */
   function note(record: PlayedGame, session: Session<State, Move>): void {
     const save = saved(session);
     void import('./played.ts').then(({ notePlayed }) => notePlayed(shelf, record, save));

@@ -7,7 +7,7 @@ import { summaryOf } from './savedForLater.ts';
 import { peek, remember, type Shelf } from './shelf.ts';
 
 const NAME = 'played';
-/** Of these the latest are kept; and of the latest as many as this many letters hold. */
+/** At most this many of the latest games are kept, and of those as many as fit into this many characters. */
 const MOST_GAMES = 80;
 const MOST_LETTERS = 400_000;
 
@@ -21,7 +21,7 @@ const isGame = (save: unknown, game: string, startedAt: number): boolean => {
   return summary?.game === game && summary.startedAt === startedAt;
 };
 
-/** Keeps a game that has ended; one that ended before and went on is replaced. */
+/** Stores a game that has ended; an earlier end of the same game is replaced. */
 export function notePlayed(shelf: Shelf, { game, startedAt }: PlayedGame, save: unknown): void {
   const others = listOf(shelf).filter((one) => !isGame(one, game, startedAt));
   let saved: readonly unknown[] = [save, ...others].slice(0, MOST_GAMES);
@@ -29,7 +29,7 @@ export function notePlayed(shelf: Shelf, { game, startedAt }: PlayedGame, save: 
   remember(shelf, NAME, saved);
 }
 
-/** Whether a game's moves are kept. */
+/** Whether a game's moves are stored. */
 export function playedGames(shelf: Shelf): (played: PlayedGame) => boolean {
   const names = new Set(
     listOf(shelf).map((save) => {
@@ -40,7 +40,7 @@ export function playedGames(shelf: Shelf): (played: PlayedGame) => boolean {
   return ({ game, startedAt }) => names.has(`${game} ${startedAt}`);
 }
 
-/** The game of an address such as `played=1763…`: one that has ended, or the one on the table. */
+/** The game of an address such as `played=1763…`: a finished one, or the one on the table. */
 export function playedSession<State, Move>(
   shelf: Shelf,
   query: URLSearchParams,

@@ -43,7 +43,7 @@ export const wonDays = (results: Results, game: string): ReadonlySet<string> =>
 export const streakOn = (results: Results, game: string, today: string): number =>
   dayStreak(wonDays(results, game), today);
 
-/** The older half as figures. */
+/** The older half as totals. */
 function folded({ games, earlier }: Results): Results {
   const old: Results = { version: 2, games: games.slice(0, MOST_GAMES / 2), earlier };
   const names = new Set([...Object.keys(earlier), ...old.games.map(({ game }) => game)]);
@@ -85,7 +85,7 @@ function checkTally(value: unknown): VariantTotals | undefined {
   } as VariantTotals;
 }
 
-/** All of a list, or nothing when one of them makes no sense. */
+/** The whole list, or undefined when one of its elements is invalid. */
 function every<T>(list: unknown, check: (value: unknown) => T | undefined): readonly T[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const checked = list.map(check);

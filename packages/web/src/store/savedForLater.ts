@@ -7,14 +7,14 @@ import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/tab
 import { changesOf, peek, recall, remember, type Shelf, setAside } from './shelf.ts';
 
 export interface SavedGame {
-  /** As a game is saved. */
+  /** The game in the format of a save. */
   readonly save: unknown;
-  /** What is recorded when it is given up; a game that does not count has none. */
+  /** The record for the case that it is given up; a game that does not count has none. */
   readonly left: PlayedGame | undefined;
 }
 
 export const SAVED_FOR_LATER = 'put-by';
-/** More than this is no list of games that somebody means to continue. */
+/** Nobody means to continue more games than this. */
 const MOST = 12;
 
 export interface Summary {
@@ -23,11 +23,11 @@ export interface Summary {
   readonly startedAt: number;
   readonly moves: number;
   readonly ms: number;
-  /** Nothing is left to be played. */
+  /** There is nothing left to play. */
   readonly over: boolean;
 }
 
-/** Of a save as the page keeps it: beside what every save says, whether the game is over. */
+/** For a save as the page stores it: besides what every save contains, whether the game is over. */
 export function summaryOf(save: unknown): Summary | undefined {
   const game = gameOfSave(save);
   if (game === undefined || !isRecord(save)) return undefined;
@@ -56,14 +56,14 @@ export function gamesSavedForLater(shelf: Shelf): readonly SavedGame[] {
   return saved.kind === 'kept' ? saved.value : [];
 }
 
-/** The newest first; one that is there already is replaced. */
+/** The newest first; an existing one is replaced. */
 export function saveForLater(shelf: Shelf, game: SavedGame): void {
   const { startedAt } = summaryOf(game.save) ?? {};
   const others = gamesSavedForLater(shelf).filter(({ save }) => summaryOf(save)?.startedAt !== startedAt);
   remember(shelf, SAVED_FOR_LATER, [game, ...others].slice(0, MOST));
 }
 
-/** Takes the first game for which `is` holds off the list. */
+/** Removes the first game for which `is` is true from the list. */
 export function takeSaved(shelf: Shelf, is: (summary: Summary) => boolean): SavedGame | undefined {
   const list = gamesSavedForLater(shelf);
   const found = list.find(({ save }) => is(summaryOf(save) as Summary));
@@ -77,8 +77,8 @@ export function takeSaved(shelf: Shelf, is: (summary: Summary) => boolean): Save
 }
 
 /**
- * Writes the game on a table. Another window may have dealt a game of its own there since, which is saved for later, not written over;
- * and it may have saved this very game for later. Either is looked for only when somebody else has written, not at every move.
+ * Writes the game on a table. Another window may have dealt its own game there since, which is then saved for later, not overwritten; and
+ * it may have saved this very game for later. Both are checked only when another window has written, not at every move.
  */
 export function openPlace(shelf: Shelf, game: string) {
   const name = `save:${game}`;
@@ -109,7 +109,7 @@ export function setGamesAside(shelf: Shelf, games: readonly string[]): void {
   for (const name of [SAVED_FOR_LATER, ...games.map((game) => `save:${game}`)]) setAside(shelf, name);
 }
 
-/** One game has one key, wherever it lies. */
+/** One game has one key, wherever it is stored. */
 export const keyOf = ({ game, startedAt }: Summary): string => `${game} ${startedAt}`;
 
 export interface UnderWay extends Summary {
@@ -117,7 +117,7 @@ export interface UnderWay extends Summary {
   readonly isForLater: boolean;
 }
 
-/** All unfinished games: those on the tables of their kind first. A game that two windows have stored in two places is listed once. */
+/** All unfinished games: those on the tables first. A game that two windows have stored in two places is listed once. */
 export function gamesUnderWay(shelf: Shelf, games: readonly string[]): readonly UnderWay[] {
   const onTables = games.flatMap((game) => {
     const summary = summaryOf(peek(shelf, `save:${game}`));

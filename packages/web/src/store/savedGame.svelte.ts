@@ -5,10 +5,10 @@
 import type { Session } from '@baralho/table';
 import type { GameKeeper, Opening } from './keeper.ts';
 
-/** What becomes of the game under way when another is to be dealt. */
+/** What happens to the game under way when another one is dealt. */
 export type Answer = 'save' | 'give up' | 'stay';
 
-/** To be made in a component. `taken` is told when another game lies on the table. */
+/** Create it in a component. `taken` is called when another game is on the table. */
 export function createSavedGame<State, Move>(
   keeper: GameKeeper<State, Move>,
   opening: Opening<State, Move>,
@@ -39,16 +39,16 @@ export function createSavedGame<State, Move>(
     get session(): Session<State, Move> {
       return session;
     },
-    /** The same game, a moment later: nothing is written for a second of the clock. */
+    /** The same game, a moment later: a second of the clock is not worth a write. */
     set session(next: Session<State, Move>) {
       session = next;
     },
-    /** The game that waits for an answer. */
+    /** The game that waits for the player's answer. */
     get asked(): Session<State, Move> | undefined {
       return asked;
     },
     become,
-    /** Another game; at once when nothing is under way. */
+    /** Another game; immediately when nothing is under way. */
     propose(next: Session<State, Move>): void {
       if (keeper.isUnderWay(session)) asked = next;
       else take(next);

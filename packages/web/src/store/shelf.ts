@@ -11,7 +11,7 @@ export type Kept<T> =
 
 const PREFIX = 'baralho:';
 
-/** Reads a value; `check` gives it back in full health, or undefined. */
+/** Reads a value; `check` returns it if it is valid, otherwise undefined. */
 export function recall<T>(shelf: Shelf, name: string, check: (value: unknown) => T | undefined): Kept<T> {
   const text = shelf.getItem(PREFIX + name);
   if (text === null) return { kind: 'none' };
@@ -24,16 +24,16 @@ export function recall<T>(shelf: Shelf, name: string, check: (value: unknown) =>
   return { kind: 'set aside', key: setAside(shelf, name, text) };
 }
 
-/** Moves what lies under a name out of the way; nothing is thrown away. */
+/** Moves the entry of a name out of the way; nothing is deleted. */
 export function setAside(shelf: Shelf, name: string, text = shelf.getItem(PREFIX + name)): string {
   const key = `${PREFIX}${name}:aside`;
-  // In this order a full storage has room for it.
+  // Removed first, so that a full storage has room for the copy.
   shelf.removeItem(PREFIX + name);
   if (text !== null) shelf.setItem(key, text);
   return key;
 }
 
-/** Looks at a value without judging it: undefined when there is none that can be read. */
+/** Reads a value without checking it: undefined when there is none that can be parsed. */
 export function peek(shelf: Shelf, name: string): unknown {
   try {
     return JSON.parse(shelf.getItem(PREFIX + name) ?? 'null') ?? undefined;
@@ -46,12 +46,12 @@ export const remember = (shelf: Shelf, name: string, value: unknown): void =>
   shelf.setItem(PREFIX + name, JSON.stringify(value));
 
 export interface Changes {
-  /** The entry is another than when this was last noted. */
+  /** The entry has changed since `note` was last called. */
   readonly isChanged: boolean;
   note(): void;
 }
 
-/** Whether somebody else has written under a name: what is as it was need not be read again. */
+/** Whether somebody else has written under a name: an unchanged value need not be read again. */
 export function changesOf(shelf: Shelf, name: string): Changes {
   const text = (): string | null => shelf.getItem(PREFIX + name);
   let noted: string | null | undefined;
@@ -65,7 +65,7 @@ export function changesOf(shelf: Shelf, name: string): Changes {
   };
 }
 
-/** True when the name of a storage's entry is this one of ours. */
+/** True when the name of a storage entry is this name with our prefix. */
 export const isEntry = (key: string | null, name: string): boolean => key === PREFIX + name;
 
 /** A full or forbidden storage is no reason to stop a game: what it does not take is kept until the page is closed. */

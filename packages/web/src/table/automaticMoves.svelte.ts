@@ -6,10 +6,10 @@ export interface NextMove<Move> {
   readonly automatic: boolean;
 }
 
-/** `settled` is told when none follows any more. */
+/** `settled` is called when no further move follows. */
 export function createAutomaticMoves<Move>(make: (next: NextMove<Move>) => void, settled: () => void) {
   let pending: ReturnType<typeof setTimeout> | undefined;
-  /** The moves of `followAll` that are being made, and who waits for their end. */
+  /** The moves of `followAll` that are being made, and the callback for their end. */
   let run = $state.raw<{ readonly end: (whole: boolean) => void }>();
 
   function end(whole: boolean): void {
@@ -48,7 +48,7 @@ export function createAutomaticMoves<Move>(make: (next: NextMove<Move>) => void,
     get running(): boolean {
       return run !== undefined;
     },
-    /** Several moves, which are taken back as one. False when something else stopped them. */
+    /** Several moves, undone as one step. False when something else stopped them. */
     followAll(moves: readonly Move[]): Promise<boolean> {
       halt();
       const left = moves.entries();

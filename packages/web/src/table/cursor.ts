@@ -27,7 +27,7 @@ export function neighbour<Id extends PileId>(
   return best;
 }
 
-/** Where the keyboard goes when its pile is no longer there. */
+/** Where the focus goes when its pile no longer exists. */
 export function nearest<Id extends PileId>(
   { places }: Pick<Arrangement<Id>, 'places'>,
   { x, y }: Point,

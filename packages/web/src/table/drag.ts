@@ -1,7 +1,7 @@
 /** Press, drag and drop. A short press is a tap; dragged cards drop where they overlap most, among the piles that accept them. */
 import { type Box, cardAt, type PileId, type Point, slotAt, type TableState } from './state.ts';
 
-/** How far a finger may tremble before a press becomes a drag. */
+/** How far a pointer may move before a press becomes a drag. */
 const TREMBLE = 6;
 
 export type Gesture<Id extends PileId = string> =
@@ -9,7 +9,7 @@ export type Gesture<Id extends PileId = string> =
   | { readonly kind: 'drop'; readonly pile: Id; readonly index: number; readonly to: Id }
   | { readonly kind: 'back'; readonly pile: Id; readonly index: number };
 
-/** The finger goes down. `canLift` says whether the cards from an index on may be taken up. */
+/** Pointer down. `canLift` says whether the cards from an index on may be picked up. */
 export function press<Id extends PileId>(
   table: TableState<Id>,
   point: Point,
@@ -23,7 +23,7 @@ export function press<Id extends PileId>(
   return card !== undefined && canLift(pile, index) ? 'card' : 'tap';
 }
 
-/** The finger moves; true once this is a drag. */
+/** Pointer move; true once this is a drag. */
 export function move<Id extends PileId>(table: TableState<Id>, point: Point): boolean {
   const { drag } = table;
   if (drag === undefined) return false;
@@ -40,12 +40,12 @@ export interface Tap extends Point {
   readonly id: number | undefined;
 }
 
-/** Two taps so soon after each other, and so near, are a double click. */
+/** Two taps this close in time and place are a double click. */
 const DOUBLE_MS = 280;
 
 /**
- * True for the second half of a double click whose first half has taken the card away: it means no other card. A closed card may
- * be turned as fast as one likes.
+ * True for the second half of a double click whose first half has taken the card away: it does not mean another card. A face-down card may
+ * be turned as fast as the player likes.
  */
 export function isEcho<Id extends PileId>(table: TableState<Id>, tap: Tap, before: Tap | undefined): boolean {
   if (before === undefined || tap.time - before.time > DOUBLE_MS) return false;
@@ -58,7 +58,7 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** Of the piles that would take the dragged cards, the one they lie over most. */
+/** Of the piles that would take the dragged cards, the one they overlap most. */
 export function pileUnder<Id extends PileId>(table: TableState<Id>, targets: readonly Id[]): Id | undefined {
   const { drag } = table;
   const card = table.cards.find(({ pile, index }) => pile === drag?.pile && index === drag.index);
@@ -75,7 +75,7 @@ export function pileUnder<Id extends PileId>(table: TableState<Id>, targets: rea
   return best;
 }
 
-/** The finger goes up. */
+/** Pointer up. */
 export function release<Id extends PileId>(
   table: TableState<Id>,
   targetsOf: (pile: Id, index: number) => readonly Id[],

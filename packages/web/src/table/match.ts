@@ -40,7 +40,7 @@ export function matchCards<Id extends PileId>(
     return best;
   };
 
-  // Of two packs, the card that has stayed where it was is not its double.
+  // With two packs, a card that has stayed where it was must not be confused with its twin.
   let pending = settle(wanted, ({ card, pile, index }) => {
     const old = atSpot.get(spot(pile, index));
     return card !== undefined && old?.card === card ? old : undefined;

@@ -9,7 +9,7 @@ export interface Remark {
 
 const SHOWN_MS = 2600;
 
-/** To be made in a component. */
+/** Create it in a component. */
 export function createRemark() {
   let shown = $state.raw<Remark>();
   $effect(() => {

@@ -1,7 +1,7 @@
 /** The positions of the cards in a column and in a waste. */
 import type { Point, Shown } from './state.ts';
 
-/** One below the other, pushed together where there is no room. */
+/** One below the other, squeezed where there is not enough space. */
 export function columnSpots(
   cards: readonly Shown[],
   slot: Point,
@@ -20,8 +20,8 @@ export function columnSpots(
 }
 
 /**
- * Of the waste the last cards are fanned: towards the foundations, or downwards when it stands at the side. The last one always
- * lies at the right end or below, so that it leaves the corner free that tells what the others are.
+ * The last cards of the waste are fanned: towards the foundations, or downwards when it is at the side. The last one is always at the right
+ * end or the bottom, so that the corners that show the rank and suit of the others stay visible.
  */
 export function wasteSpots(
   count: number,

@@ -6,7 +6,7 @@
 import { type Card, itemAt } from '@baralho/core';
 import { type Matched, matchCards } from './match.ts';
 
-/** A card as it lies: open, or closed (undefined). */
+/** A card on the table: face-up, or face-down (undefined). */
 export type Shown = Card | undefined;
 
 /** A pile has a number where the game numbers its piles, else a name. */
@@ -28,7 +28,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Where a pile lies: its empty place, where each of its cards is, and the area that catches a dropped card. */
+/** The geometry of a pile: its empty place, where each of its cards is, and the area that accepts a dropped card. */
 export interface Place {
   readonly slot: Point;
   readonly cards: readonly Point[];
@@ -49,11 +49,11 @@ export interface Room {
 export interface TableCard<Id extends PileId = string> extends Matched<Id> {
   x: number;
   y: number;
-  /** Counts up whenever the card changes its pile; the page lifts a card above others while it travels. */
+  /** Incremented whenever the card changes its pile; the page draws a travelling card above others. */
   travels: number;
-  /** What lies over what: later piles over earlier ones, and within a pile the later cards. */
+  /** The stacking order: later piles over earlier ones, and within a pile the later cards. */
   level: number;
-  /** The card that lies over it leaves only its left side free. */
+  /** The card on top of it leaves only its left side free. */
   leftSide: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface Drag<Id extends PileId = string> {
   /** Where the finger went down. */
   readonly from: Point;
   by: Point;
-  /** False until the finger has moved far enough to mean it. */
+  /** False until the pointer has moved far enough for a drag. */
   begun: boolean;
 }
 
@@ -90,7 +90,7 @@ export const emptyTable = <Id extends PileId = string>(): TableState<Id> => ({
 /** More than any pile has cards. */
 const LEVELS = 60;
 
-/** Lays the piles out; cards that were on the table before keep their identity. */
+/** Updates the piles; cards that were on the table before keep their identity. */
 export function layOut<Id extends PileId>(
   table: TableState<Id>,
   piles: readonly Pile<Id>[],
@@ -158,7 +158,7 @@ export const slotAt = <Id extends PileId>(table: TableState<Id>, { x, y }: Point
     );
   })?.id;
 
-/** True when the next card of the pile hides this one. */
+/** True when the next card of the pile covers this one completely. */
 export function isCovered<Id extends PileId>(table: TableState<Id>, { pile, index }: TableCard<Id>): boolean {
   const spots = table.places.get(pile)?.cards;
   const [here, next] = [spots?.[index], spots?.[index + 1]];

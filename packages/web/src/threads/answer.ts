@@ -8,7 +8,7 @@ export type ThreadReply<Answer, Progress> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly progress: Progress };
 
-/** Answers every question that comes; `tell` says on the way how far it is. */
+/** Answers every question that arrives; `tell` reports the progress. */
 export function answerWith<Question, Answer, Progress = never>(
   answer: (question: Question, tell: (progress: Progress) => void) => Promise<Answer>,
 ): void {
@@ -16,7 +16,7 @@ export function answerWith<Question, Answer, Progress = never>(
   self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ThreadRequest<Question>>) => {
     answer(question, (progress) => post({ id, progress })).then(
       (done) => post({ id, answer: done }),
-      // Outside of the promise an error is one of the worker's, which the page hears.
+      // Thrown outside the promise, an error becomes one of the worker, which the page receives.
       (error) =>
         setTimeout(() => {
           throw error;

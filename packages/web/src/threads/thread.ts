@@ -20,9 +20,9 @@ const WORKERS = {
 export interface Thread<Question, Answer, Progress = never> {
   /** Undefined when it was stopped, or failed, before there was an answer. */
   ask(question: Question, onprogress?: (progress: Progress) => void): Promise<Answer | undefined>;
-  /** Ends what is being thought about; what is not, costs nothing. */
+  /** Stops the question being answered; does nothing when there is none. */
   stop(): void;
-  /** Ends it in any case and gives back its memory. Who asks again starts it again. */
+  /** Ends the worker in any case and frees its memory. The next question starts it again. */
   close(): void;
 }
 

@@ -12,7 +12,7 @@ export async function shareText(text: string): Promise<boolean> {
   return copyText(text);
 }
 
-/** Puts a text on the clipboard; where that is forbidden it is shown, to be copied by hand. */
+/** Copies a text to the clipboard; where that is forbidden it is shown, to be copied by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import { en } from '../languages/whole.suite.ts';
 import { checkResults, talliesOf } from '../store/results.ts';
 import { variantName } from './variantName.ts';
 
-/** Names from a file that somebody made: they mean nothing to us, and are shown as they are. */
+/** Names from an untrusted file: unknown, and shown as they are. */
 describe.each(['constructor', 'toString', '__proto__'])('a foreign name such as %s', (name) => {
   it('is shown as it is', () => {
     expect(variantName(en, 'accordion', name)).toBe(name);

@@ -6,7 +6,7 @@ import type { Dictionary } from '@baralho/words';
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(names, name) && names[name]) || name;
 
-/** Of games that have several, and words for them. */
+/** For games that have several, and words for them. */
 const NAMED: Readonly<Partial<Record<GameId, (words: Dictionary, variant: string) => string>>> = {
   klondike(words, variant) {
     const turned = words.klondike.drawn(Number(/^draw (\d)/.exec(variant)?.[1]));
@@ -22,7 +22,7 @@ const NAMED: Readonly<Partial<Record<GameId, (words: Dictionary, variant: string
       .join(' · '),
 };
 
-/** The forms of a described game: `usual`, `cells:2`. */
+/** The variants of a described game: `usual`, `cells:2`. */
 function formName({ patiences }: Dictionary, variant: string): string {
   if (variant === 'usual') return patiences.usual;
   const [, name, number] = /^(cells|draw|deal):(\d+)$/.exec(variant) ?? [];

@@ -18,16 +18,16 @@ import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 
-/** The cards that each holds are those not laid. */
+/** The hands of both players are the cards that have not been played. */
 export interface Frame extends Hands {
   readonly laid: { readonly a: readonly Card[]; readonly b: readonly Card[] };
-  /** Of each side's cards the first is open, and every so many after it. */
+  /** Of each player's cards the first is face-up, and then every n-th. */
   readonly openEvery: number;
 }
 
 const NOTHING = { a: [], b: [] };
 
-/** In the judge's form, where every second pair of a war is open; the table in the order laid: a, b, a, b … */
+/** The judge's variant, where every second pair of a war is face-up; the table in the order played: a, b, a, b … */
 export const judgeFrame = (a: number, b: number, table: readonly Card[]): Frame => ({
   a,
   b,
@@ -62,7 +62,7 @@ export function filmWar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
   };
 }
 
-/** The lecture's form, by the switches of the setting: a step is a whole battle. */
+/** The lecture's variant, by the options of the setting: a step is a whole battle. */
 export function filmLecture(deal: Deal, options: LectureOptions): Film<Frame> {
   let { state } = startOfLecture(deal, options);
   const cycle = circleOf(state);
@@ -79,7 +79,7 @@ export function filmLecture(deal: Deal, options: LectureOptions): Film<Frame> {
     state = next;
     [move] = lectureWar.moves(state);
   }
-  // Where one runs out in a war, what was laid stays on the table.
+  // When a player runs out of cards in a war, the cards played stay on the table.
   const last = lastOf(frames);
   frames.push(
     state.short === undefined
@@ -159,7 +159,7 @@ export const warPage: WatchedPage<Frame> = {
   },
 };
 
-/** The lecture's form by these switches, which an address names as the command does: `lecture=war-size:1 exchange:off`. */
+/** The lecture's variant by these options, which an address names as the command does: `lecture=war-size:1 exchange:off`. */
 export const lecturePage = (options: LectureOptions): WatchedPage<Frame> => ({
   ...warPage,
   film: (deal) => filmLecture(deal, options),

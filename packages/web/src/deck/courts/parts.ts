@@ -111,7 +111,7 @@ export const sideFace = (inks: Inks): string =>
   path('M-13-66q4-3 6 0q-3 2-6 0Z', inks.line) +
   stroke('M-15.500-53h5', LIPS, 1.8);
 
-/** A sword that stands on its point's other end: hilt at a place, blade so long, leaning by degrees. */
+/** A sword, point up: hilt at a place, the length of its blade, and how many degrees it leans. */
 export const sword = (x: number, y: number, length: number, degrees: number, inks: Inks): string =>
   `<g transform="translate(${x} ${y})rotate(${degrees})">` +
   shape(`M-3 0V${8 - length}L0 ${-length} 3 ${8 - length}V0Z`, STEEL, inks.line, 0.9) +
