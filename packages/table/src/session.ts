@@ -57,7 +57,7 @@ export interface Session<State, Move> {
   readonly at: number;
   /** Time played. */
   readonly ms: number;
-  /** How often the player asked for help. */
+  /** How often the player used help. */
   readonly helped: number;
   /** Which kinds of help, as far as they were recorded. */
   readonly help: readonly Help[];

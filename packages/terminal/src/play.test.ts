@@ -144,7 +144,7 @@ describe('Klondike at the table', () => {
   it('thinks about a hint beside the table, which listens', async () => {
     const pane = open(`${PLAY} klondike --deal 14`);
     await pane.until('0 moves');
-    // The whole stock is seen, so that there is something to weigh.
+    // The whole stock has been seen, so that there is something to analyse.
     pane.keys(...Array.from({ length: 25 }, () => 'Space'));
     await pane.until(' 25 moves');
     pane.keys('h');
@@ -233,7 +233,7 @@ describe('the terminal is given back', () => {
     ['SIGINT', 130],
     ['SIGHUP', 129],
   ] as const)('on %s, and the game is saved', async (signal, status) => {
-    // The shell that becomes the program has written down its number; the one around it stays to see the end.
+    // The shell that becomes the program has written its process id; the outer one stays to see the end.
     const [script, pid] = [join(home, 'run.sh'), join(home, 'pid')];
     writeFileSync(script, `echo $$ > ${pid}\nexec ${PLAY} klondike --deal ${WON?.code}\n`);
     const again = open(`sh ${script}${SHELL_AFTER}`);

@@ -15,7 +15,7 @@ import { faultOfHome, homeOf, openStore } from './table/store.ts';
 import { type TableGame, USUAL_SPEED, wordsOf } from './table/table.ts';
 
 export interface SitOptions {
-  /** A new deal even when a game is waiting. */
+  /** A new deal even when there is a saved game. */
   readonly fresh: boolean;
   readonly language: Language | undefined;
   readonly fourColours: boolean;
@@ -44,9 +44,9 @@ interface SeatingOptions<State, Move, Focus> {
   readonly table: () => Promise<TableGame<State, Move, Focus>>;
   /** The options of the command that differ from the default. */
   readonly switches: readonly string[];
-  /** For a game whose assignment has a dialogue of its own. */
+  /** For a game whose assignment defines its own dialogue. */
   readonly dialogue?: Dialogue;
-  /** The game that a link of the page leads to, where links hold one. */
+  /** The game that a link of the page opens, for games that have links. */
   readonly linked?: (query: URLSearchParams) => Session<State, Move> | undefined;
 }
 
@@ -56,7 +56,7 @@ export const commandOf = (game: GameId, switches: readonly string[]): string =>
 export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
   preferredLanguage([(LC_ALL || LC_MESSAGES || LANG || '').replace(/\..*/, '')]);
 
-/** The game that was named to be opened, or what is wrong with it. */
+/** The game named by `--open`, or what is wrong with it. */
 function openedGame<State, Move, Focus>(
   opened: OpenedGame,
   { rules }: TableGame<State, Move, Focus>,

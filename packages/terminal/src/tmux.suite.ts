@@ -40,7 +40,7 @@ export interface PaneOptions {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Long enough for a busy machine; only a failing test waits so long. */
+/** Long enough for a busy machine; only a failing test waits this long. */
 const PATIENCE_MS = 60_000;
 
 async function patiently(done: () => boolean, complaint: () => string): Promise<void> {
@@ -54,7 +54,7 @@ export function openPane({ command, environment = {}, columns = 80, rows = 24 }:
   const tmux = (...words: readonly string[]): string =>
     execFileSync('tmux', ['-S', socket, '-f', '/dev/null', ...words], {
       encoding: 'utf8',
-      // Whatever the machine's language, tmux must not replace what is not ASCII.
+      // Whatever the machine's language, tmux must not replace non-ASCII characters.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
   const variables = Object.entries(environment).flatMap(([name, value]) => ['-e', `${name}=${value}`]);

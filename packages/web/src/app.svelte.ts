@@ -28,7 +28,7 @@ class AppState {
   readonly resultsSetAside = savedResults.kind === 'set aside';
   /** True once the browser has refused to store something. */
   forgets = $state(shelf.forgets);
-  /** The last thing that happened, for the live region. */
+  /** The last event, for the live region. */
   spoken = $state('');
   /** A sentence at the foot of the page, shown for a while. */
   notice = $state('');

@@ -4,7 +4,7 @@ import { stream } from '../random/xoshiro.ts';
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Checks that a text is a day of the calendar. */
+/** Checks that a text is a calendar date. */
 export function parseDay(text: string, at = 0): Parsed<string> {
   const match = DATE.exec(text);
   const time = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN;

@@ -24,7 +24,7 @@ import { formatPermutation, parsePermutation } from './permutation.ts';
 
 export interface Deal {
   readonly game: GameId;
-  /** The shortest code that gives this deck again. */
+  /** The shortest code that reproduces this deck. */
   readonly code: string;
   readonly deck: readonly Card[];
   /** The number in `b1:` and `day:` codes. War's random exchange takes its stream from it. */

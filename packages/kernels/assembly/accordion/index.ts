@@ -34,7 +34,7 @@ export function prepare(word: u32, half: u32): void {
   for (let at: usize = 0; at < MARGIN; at++) store<u8>(ROW + at, NOBODY);
 }
 
-/** Takes the place `at` out of the row. */
+/** Removes the place `at` from the row. */
 @inline
 function closeUp(at: usize, end: usize): void {
   for (let to = at; to < end; to += 16) v128.store(to, v128.load(to, 1));

@@ -30,7 +30,7 @@ let leftmost: u32 = 0;
 let leftmostBottom: u32 = 0;
 let steps: i32 = 0;
 
-/** Takes all the cards there are, except those under the first pile's top, and gives the bytes that are used from `address` on. */
+/** Takes all cards except those under the first pile's top, and returns how many bytes are used from `address` on. */
 export function beginArrivals(all: u64, address: usize): usize {
   let place: u8 = 0;
   for (let left = all; left != 0; left &= left - 1) store<u8>(PLACES + <usize>ctz(left), place++);
@@ -42,7 +42,7 @@ function placeOf(card: u32): u32 {
   return load<u8>(PLACES + card);
 }
 
-/** Records how the cards lie. */
+/** Records the position of the cards. */
 @inline
 function look(): void {
   first = placeOf(load<u8>(ROW));
@@ -111,7 +111,7 @@ function arrive(later: u32, candidates: u32): bool {
   return false;
 }
 
-/** Whether the cards can arrive in some order, in the position at hand, which has more than one pile. */
+/** Whether the cards can arrive in some order, in the current position, which has more than one pile. */
 export function canArrive(): bool {
   look();
   steps = MOST_STEPS;

@@ -118,7 +118,7 @@ function without(bits: u64, gone: u32): u64 {
 let childNext: u64 = 0;
 let childThird: u64 = 0;
 
-/** Writes the tops after a move to `CHILD` and finds what matches there: only what lies around the two piles can change. */
+/** Writes the top cards after a move to `CHILD` and finds what matches there: only the neighbourhood of the two piles can change. */
 @inline
 function follow(parent: usize, length: u32, from: u32, to: u32): void {
   copyWithout(CHILD, parent, from);
@@ -308,7 +308,7 @@ export function beamMoves(): u32 {
   return line;
 }
 
-/** A move of the way found: 2 · from, plus 1 when it went three to the left. */
+/** A move of the solution found: 2 · from, plus 1 when it went three to the left. */
 export function beamMove(index: u32): u32 {
   return load<u8>(LINE + index);
 }

@@ -16,7 +16,7 @@ import { single } from './position';
 import { alive, length, make, placeRow, ROW, unmake } from './row';
 import { clearTable, keep, known, seen } from './table';
 
-/** A move takes a card at least one place to the left, so no game is longer than 51 · 52 / 2. */
+/** A move takes a card at least one place to the left, so no game has more than 51 · 52 / 2 moves. */
 const MOST_MOVES: i32 = 1400;
 
 /** At each depth: the next move to try, and what is needed to undo the move made there. */

@@ -4,7 +4,7 @@ export let single: bool = false;
 export let piles: u32 = 0;
 export const TOPS: usize = memory.data(64, 16);
 export const BOTTOMS: usize = memory.data(64, 16);
-/** For every card the card under it plus one; 0 for a bottom card. */
+/** For every card, the card under it plus one; 0 for a bottom card. */
 export const BELOW: usize = memory.data(64, 16);
 
 /** Where the host writes: the rule, the number of piles, and for each pile its size and its cards. */

@@ -116,7 +116,7 @@ export function lowestAbove(hand: u64, rank: i32, count: i32, top: i32): u64 {
   return above == 0 ? 0 : lowestOf(hand, rank, count - 1) | (above & (~above + 1));
 }
 
-/** The lowest combination of this shape that ends on `rank` above `top`. Call it for ranks that `tops` gives. */
+/** The lowest combination of this shape that ends on `rank` above `top`. Call it only for ranks returned by `tops`. */
 export function lowestEnding(hand: u64, type: i32, size: i32, rank: i32, top: i32): u64 {
   if (type == SET) return lowestAbove(hand, rank, size, top);
   const width = type == SEQUENCE ? 1 : 2;

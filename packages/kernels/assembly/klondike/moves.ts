@@ -17,7 +17,7 @@ let plain: bool = false;
 /** The cards of which one must go out, where that is the goal instead of the win; otherwise none. */
 let wished: u64 = 0;
 
-/** With draw one and endless redeals any stock card can be had at any time. */
+/** With draw one and endless redeals any stock card can be reached at any time. */
 export function setStockFree(free: bool): void {
   stockIsFree = free;
 }

@@ -113,7 +113,7 @@ export function begin(how: u32, forAnotherCard: bool): void {
   startTry();
 }
 
-/** Takes one move off the frame: kind × 64 + card, or −1 when none is left. */
+/** Removes one move from the frame and returns it: kind × 64 + card, or −1 when none is left. */
 @inline
 function nextMove(frame: usize): i32 {
   let kind: u32 = 0;

@@ -87,7 +87,7 @@ export function relaxedKeyOf(frame: usize): u64 {
   return <u64>load<u32>(frame, BUILT) + <u64>load<u32>(frame, STOCK) * BUILDS + 1;
 }
 
-/** Columns without a card: empty ones less those where a king stands. */
+/** Columns without a card: empty ones that do not have a king. */
 @inline
 export function freeColumns(frame: usize): i32 {
   return load<i32>(frame, EMPTY) - <i32>popcnt(load<u64>(frame, OPEN) & ~load<u64>(frame, HEADS) & KINGS);

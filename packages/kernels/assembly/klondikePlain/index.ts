@@ -135,7 +135,7 @@ function turn(): void {
   }
 }
 
-/** The waste's top card leaves. */
+/** The top card of the waste leaves it. */
 function takeFromWaste(waste: u32): void {
   begin();
   const talon = <u32>load<u8>(next, 6);

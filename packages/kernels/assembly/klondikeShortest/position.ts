@@ -4,7 +4,7 @@ import { COLUMNS, HEADS, HEIGHTS, NODE, ON_ODD, OPEN, REDEALS, STOCK, WASTE } fr
 
 export const INPUT: usize = memory.data(256);
 export const INPUT_BYTES: usize = 256;
-/** The cards of each column as they were given, from the bottom, and where each card lies: its column, its place in the stock. */
+/** The cards of each column as they were given, from the bottom, and where each card is: its column, its place in the stock. */
 export const dealt = memory.data(7 * 8);
 export const columnOf = memory.data(64);
 export const placeOf = memory.data(64);

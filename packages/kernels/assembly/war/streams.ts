@@ -44,7 +44,7 @@ function rotatedFour(x: v128, k: i32): v128 {
   return v128.or(i32x4.shl(x, k), i32x4.shr_u(x, 32 - k));
 }
 
-/** The word that a state with this s1 gives. */
+/** The output word of a state with this s1. */
 @inline
 function wordFour(s1: v128): v128 {
   const r = rotatedFour(i32x4.add(s1, i32x4.shl(s1, 2)), 7);

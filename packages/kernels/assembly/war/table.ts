@@ -140,14 +140,14 @@ function copied(to: usize, from: usize, count: usize): usize {
   return to + count;
 }
 
-/** Whether A's card of the pair lies first. */
+/** Whether A's card of the pair comes first. */
 @inline
 function pairOfAFirst(t: usize, aWins: bool): bool {
   if (!exchange) return aBlockFirst(pickUp, aWins);
   return (load<u32>(t, WORD) & 1) != 0;
 }
 
-/** Gives the cards at `from`, `count` of each player, to the winner in the order of the rules. */
+/** Moves the cards at `from`, `count` of each player, to the winner in the order of the rules. */
 @inline
 function award(t: usize, fromA: usize, fromB: usize, count: usize, aWins: bool): void {
   const pile = aWins ? t + (apart ? WON_A + load<usize>(t, APART_A) : 0) : t + (apart ? WON_B + load<usize>(t, APART_B) : 0);

@@ -38,7 +38,7 @@ export interface MatchState {
   readonly bots: readonly string[];
   /** Nothing may be undone. */
   readonly strict: boolean;
-  /** The points of the games that are over, one a seat. */
+  /** The points of the finished games, one per seat. */
   readonly scores: readonly (readonly number[])[];
   /** The index of the current game. */
   readonly game: number;
@@ -118,7 +118,7 @@ function readStart(text: string): Parsed<Start<MatchState>> {
 
 export const isGameOver = ({ position }: MatchState): boolean => escalada.outcome(position) !== undefined;
 
-/** Whether another game of the match follows the one that is over. */
+/** Whether another game of the match follows the finished one. */
 export const hasNextGame = (state: MatchState): boolean =>
   isGameOver(state) && state.game + 1 < state.setups.length;
 

@@ -2,7 +2,7 @@
 import { numberedDeal } from '@baralho/core';
 import { klondike, setupOf } from '@baralho/core/games/klondike/index';
 
-/** All out but the kings, which lie in four columns. */
+/** All cards are out except the kings, which are in four columns. */
 export const almostDone = () => {
   const state = klondike.start(setupOf(numberedDeal('klondike', 0).deck));
   const suit = (n: number) => Array.from({ length: 12 }, (_, i) => 4 * (i < 11 ? i : i + 1) + n);

@@ -31,7 +31,7 @@ function step<State, Move, Focus>(
   return move === undefined ? paused : playMove(paused, game, move);
 }
 
-/** A step that is typed by its number. */
+/** A step, typed as its number. */
 export const stepTyping = {
   typing: /[0-9]/,
   readTyped: (text: string): { readonly step: number } => ({ step: Number.parseInt(text, 10) || 0 }),

@@ -136,7 +136,7 @@ describe('the plain dialogue', () => {
     expect(back?.slice('desfazer\n\n'.length)).toBe(text.split('Move from pile x to y: ')[0]);
     expect(drawn).toContain('8 STOCK:\n');
     expect(again?.slice('u\n\n'.length)).toBe(text.split('Move from pile x to y: ')[0]);
-    // A hint is for the position at which it was given.
+    // A hint is for the position in which it was given.
     expect(end).toMatch(/^y\nPress h for a hint/);
     expect(text).toContain('Game stopped after 0 moves.');
   });

@@ -26,7 +26,7 @@ function drawCards(canvas: Canvas, y: number, cards: CardSet, card: Size, laid: 
     drawCard(canvas, NAMES + i * step, y, shown, card, { paper: laid.has(shown) ? 'picked' : 'card' });
 }
 
-/** The table after so many moves of a record. */
+/** The table after this many moves of a record. */
 export function drawReplay(record: GameRecord, states: readonly State[], at: number, size: Size): Canvas {
   const canvas = blankCanvas(size);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) {

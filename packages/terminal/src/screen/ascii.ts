@@ -5,7 +5,7 @@
 
 import { signWidth } from './width.ts';
 
-/** Terminals of the time before Unicode, by their names. */
+/** Terminals from before Unicode, by their names. */
 const OLD = /^(vt\d+|ansi|dumb)/;
 
 /** Whether the environment asks for ASCII: by its language (`LANG=C`) or an old terminal. The default is Unicode. */

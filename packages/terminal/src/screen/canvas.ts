@@ -10,7 +10,7 @@ export interface Size {
 export const FELT: Style = { ink: 'text', paper: 'felt' };
 
 export interface Canvas extends Size {
-  /** Row by row; the cell after a wide sign holds an empty string. */
+  /** Row by row; the cell after a wide character is an empty string. */
   readonly signs: string[];
   readonly styles: Style[];
 }

@@ -58,7 +58,7 @@ export function drawBack(canvas: Canvas, x: number, y: number, size: Size, rows:
   }
 }
 
-/** The place of an empty pile, with a mark in it. */
+/** An empty pile, with a symbol in it. */
 export function drawSlot(canvas: Canvas, x: number, y: number, size: Size, mark = '', hinted = false): void {
   const style = { ink: hinted ? 'gold' : 'faint', paper: 'felt', bold: hinted } as const;
   const inner = size.columns - 2;

@@ -23,7 +23,7 @@ export function changes(before: Canvas | undefined, after: Canvas, theme: Theme)
       const sign = itemAt(signs, cell);
       if (!fresh && before.signs[cell] === sign && same(before.styles[cell], styles[cell])) continue;
       if (sign === '') {
-        // The right half of a wide sign: it came with its left half, unless only this half changed.
+        // The right half of a wide character: it was written with its left half, unless only this half changed.
         if (pen === x) pen = x + 1;
         continue;
       }

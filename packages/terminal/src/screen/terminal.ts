@@ -19,7 +19,7 @@ export type TerminalOutput = NodeJS.WriteStream & { readonly fd: number };
 export interface Screen {
   size(): Size;
   write(text: string): void;
-  /** Gives the terminal back, stops the process and, when it is continued, takes the terminal again. */
+  /** Restores the terminal, stops the process and, when it is continued, takes the terminal again. */
   suspend(): void;
   close(): void;
 }
@@ -41,7 +41,7 @@ export function openScreen(input: ReadStream, output: TerminalOutput, events: Sc
     try {
       writeSync(output.fd, text);
     } catch {
-      // The terminal is gone or does not take more: there is nobody to tell.
+      // The terminal is gone or accepts no more output: there is nobody to notify.
     }
   };
   const take = (): void => {

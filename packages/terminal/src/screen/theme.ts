@@ -86,7 +86,7 @@ function ground(level: Exclude<ColourLevel, 'none'>, [rgb, indexed, basic]: Colo
   return basic < 0 ? '' : `;${(isInk ? 30 : 40) + basic}`;
 }
 
-/** The escape sequence that sets a style, starting from none. */
+/** The escape sequence that sets a style, starting from the default. */
 export function sequenceOf({ ink, paper, bold }: Style, { level, fourColours }: Theme): string {
   const weight = bold ? ';1' : '';
   if (level === 'none')

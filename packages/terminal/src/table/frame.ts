@@ -13,7 +13,7 @@ import { wordsOf } from './table.ts';
 import type { Words } from './words.ts';
 
 export const SMALLEST: Size = { columns: 80, rows: 24 };
-/** Rows that the frame takes at the top and at the bottom. */
+/** Rows that the frame uses at the top and at the bottom. */
 export const FRAME_TOP = 1;
 export const FRAME_BOTTOM = 2;
 
@@ -77,7 +77,7 @@ function drawNote<State, Move, Focus>(canvas: Canvas, table: Table<State, Move, 
   }
 }
 
-/** As many keys as fit, help and quit always among them. */
+/** As many keys as fit, always including help and quit. */
 function drawKeys<State, Move, Focus>(
   canvas: Canvas,
   { settings }: Table<State, Move, Focus>,

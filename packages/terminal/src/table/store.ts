@@ -31,7 +31,7 @@ export interface Preferences {
 }
 
 export interface Store {
-  /** All games in progress of a game, the last one played first. */
+  /** All unfinished games of a kind, the most recently played first. */
   savedGames(game: string): readonly { readonly path: string; readonly text: string }[];
   /** The file of a game in progress. */
   pathOf(game: string, name: string): string;
@@ -83,7 +83,7 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-/** Writes a file as a whole or not at all. */
+/** Writes a file completely or not at all. */
 function replace(path: string, text: string): void {
   const beside = `${path}.${process.pid}.new`;
   writeFileSync(beside, text);

@@ -93,9 +93,9 @@ export interface TableGame<State, Move, Focus> {
   score?(table: Table<State, Move, Focus>): string;
   /** How the game is explained on the help page. */
   about(words: Words): string;
-  /** Whether a sign begins a typed move. */
+  /** Whether a character begins a typed move. */
   typing: RegExp;
-  /** The move that was typed, or why it is none. */
+  /** The move that was typed, or why it is not one. */
   readTyped(
     text: string,
     state: State,
@@ -125,10 +125,10 @@ export interface TableGame<State, Move, Focus> {
     table: Table<State, Move, Focus>,
     words: Words,
   ): { readonly text: string; readonly result: Result } | undefined;
-  /** A sentence for a part that is over while the whole goes on. */
+  /** A sentence for a part that is over while the whole game goes on. */
   interlude?(table: Table<State, Move, Focus>, words: Words): string | undefined;
   draw(table: Table<State, Move, Focus>, canvas: Canvas, words: Words): void;
-  /** What lies on the table as a player sees it, in lines of text. */
+  /** The table as a player sees it, in lines of text. */
   plain(state: State): string;
 }
 

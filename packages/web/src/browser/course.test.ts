@@ -77,7 +77,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     guiao1.getByRole('group', { name: 'Visible tests' }),
     guiao1.getByRole('group', { name: 'Hidden tests' }),
   ];
-  // Few tests, so that this one is short.
+  // Few tests, so that this one is fast.
   await visible.getByLabel('Built-in tests').selectOption('published');
   await visible.getByLabel('Random tests').fill('2');
   await guiao1.getByLabel('Points are for').selectOption('share');

@@ -16,7 +16,7 @@ const seen = (): readonly string[] =>
     },
   );
 
-/** The places of Klondike's table; in the static page, the empty place of the stock is covered by the stock itself. */
+/** The empty places of Klondike's table, each once: in the static page the stock is drawn on the first of them. */
 const places = (): readonly string[] =>
   [...document.querySelectorAll('.slot, .room > [aria-hidden]')]
     .map((element) => {

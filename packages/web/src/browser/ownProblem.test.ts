@@ -27,7 +27,7 @@ async function ask<T>(method: string, path: string, body: object | string): Prom
   return (await answer.json()) as T;
 }
 
-/** A small package of ICPC and Kattis. */
+/** A small package in the ICPC and Kattis format. */
 function echoPackage(): string {
   const files = {
     'problem.yaml': 'name: Echo\nlimits: {time_limit: 1, memory: 256}\n',

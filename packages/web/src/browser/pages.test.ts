@@ -33,7 +33,7 @@ function shownText(): string {
 /** All elements that can be reached while a dialog is open. */
 const DIALOG = 'dialog[open]';
 
-/** Rules of axe about colours. */
+/** The axe rules about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** The same page in light and dark: the theme follows the system's, and only its colours differ. */

@@ -18,7 +18,7 @@ declare global {
   var hit: number | undefined;
 }
 
-/** A page in which the renderer is at hand. */
+/** A page with the renderer loaded. */
 async function open(bypassCSP: boolean) {
   const { page } = await browser.open('', { bypassCSP });
   // As text: the imports of a test itself would be rewritten.

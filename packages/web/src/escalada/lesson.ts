@@ -11,7 +11,7 @@ export type LessonStep = (typeof LESSON_STEPS)[number];
 
 export interface Exercise {
   readonly hand: CardSet;
-  /** What lies on the table. */
+  /** The cards on the table. */
   readonly toBeat: CardSet;
   isSolved(chosen: Play): boolean;
 }

@@ -96,7 +96,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     return setup && bots.ask(setup, position.plays, seat, level);
   };
 
-  /** What the network thinks of my turn after these plays of the game on the table. */
+  /** The network's judgement of my turn after these plays of the current game. */
   const judge = async (plays: readonly Play[]): ReturnType<typeof analyst.judge> => {
     const setup = match.setups[match.game];
     return setup && analyst.judge(setup, plays, YOU);

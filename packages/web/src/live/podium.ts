@@ -26,7 +26,7 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** How wide and how high a card stands on each place. */
+/** The width and height of a card on each place. */
 const SIZES = [
   { card: 150, block: 130 },
   { card: 110, block: 90 },

@@ -3,7 +3,7 @@ import { type Card, parseCards } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 
 export interface RulePicture {
-  /** Groups of cards from the left; `undefined` lies face-down. */
+  /** Groups of cards from the left; `undefined` is face-down. */
   readonly groups: readonly (readonly (Card | undefined)[])[];
   /** A column is fanned downwards; side by side by default. */
   readonly down?: boolean;

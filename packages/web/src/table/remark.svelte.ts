@@ -23,7 +23,7 @@ export function createRemark() {
     get shown(): Remark | undefined {
       return shown;
     },
-    /** The same remark about the same card shakes it again. */
+    /** The same remark about the same card shakes the card again. */
     make(card: string, text: string): void {
       shown = { card, text };
       app.say(text);

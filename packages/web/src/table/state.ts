@@ -9,7 +9,7 @@ import { type Matched, matchCards } from './match.ts';
 /** A card on the table: face-up, or face-down (undefined). */
 export type Shown = Card | undefined;
 
-/** A pile has a number where the game numbers its piles, else a name. */
+/** A pile has a number in games that number their piles, otherwise a name. */
 export type PileId = string | number;
 
 export interface Pile<Id extends PileId = string> {

@@ -2,7 +2,7 @@
 import { type GameId, PATIENCE_IDS } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 
-/** A word that a dictionary knows, else the word itself. */
+/** A word from a dictionary, otherwise the word itself. */
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(names, name) && names[name]) || name;
 

@@ -87,7 +87,7 @@ describe('a whole game', () => {
   });
 
   it.each([
-    // The deal that settled the question.
+    // The deal that proved that a game can be endless.
     [
       '---K---Q-KQAJ-----AAJ--J--',
       '----------Q----KQ-J-----KA',

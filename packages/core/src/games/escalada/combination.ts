@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number];
 /** What a combination must have in common with the one it beats. */
 export interface Shape {
   readonly kind: Kind;
-  /** The seed's number: how many cards, or how many pairs of a double sequence. */
+  /** LI2's number: how many cards, or how many pairs of a double sequence. */
   readonly length: number;
 }
 

@@ -60,7 +60,7 @@ export function parseHand(text: string): Parsed<CardSet> {
   return parsed(hand);
 }
 
-/** Reads cards in the order named, or PASSO as none. */
+/** Reads cards in the order written, or PASSO as no cards. */
 export function parseNamed(text: string): Parsed<readonly Card[]> {
   if (isPassWord(text)) return parsed([]);
   const cards = parseGlyphs(text);

@@ -65,7 +65,7 @@ function* turnings(state: State): Generator<{ readonly top: Card; readonly turne
   }
 }
 
-/** The cards that may lie on a card. */
+/** The cards that may be placed on a card. */
 const CHILDREN = new Map<Card, readonly Card[]>(
   PACK_52.map((card) => [
     card,

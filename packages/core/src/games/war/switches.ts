@@ -53,7 +53,7 @@ export const SWITCHES: readonly Switch[] = [
   { name: 'riffles', key: 'riffles', values: { from: 0, to: MOST_RIFFLES } },
 ];
 
-/** The value of a setting as it is typed. */
+/** The value of an option as it is typed. */
 export function formatSwitch({ key }: Pick<Switch, 'key'>, setting: LectureOptions): string {
   const value = setting[key];
   return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
@@ -72,7 +72,7 @@ function parseNumbers(text: string, from: number, to: number): Parsed<readonly n
   return parsed(found);
 }
 
-/** Reads the values of one switch, several with commas or as a range: `1-10`, `on,off`, `all`. */
+/** Reads the values of one option, several with commas or as a range: `1-10`, `on,off`, `all`. */
 export function parseSwitch(name: string, text: string): Parsed<readonly Partial<LectureOptions>[]> {
   const found = SWITCHES.find((one) => one.name === name);
   if (found === undefined) return misread(0, name, `one of ${SWITCHES.map((one) => one.name).join(', ')}`);

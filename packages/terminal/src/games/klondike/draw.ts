@@ -56,7 +56,7 @@ function drawLabel(
   );
 }
 
-/** How many cards of the waste have room before the foundations. */
+/** How many cards of the waste fit before the foundations. */
 const fanSize = ({ lefts, card, fan }: Layout): number =>
   1 + Math.floor(((lefts[3] ?? 0) - 1 - (lefts[1] ?? 0) - card.columns) / fan);
 

@@ -93,7 +93,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
   const subjectOf = ({ session }: KlondikeTable, kind: Question['kind']): State =>
     kind === 'grade' ? session.start.state : stateOf(session);
 
-  /** A safe card, or the next move of the last plan that still holds. */
+  /** A safe card, or the next move of the last plan that is still valid. */
   function hint({ session, settings: { language } }: KlondikeTable): Hint<Move> | undefined {
     const state = stateOf(session);
     const view = viewOf(state);

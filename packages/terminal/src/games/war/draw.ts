@@ -41,7 +41,7 @@ function drawSide(
 
 const BARS = ' ▁▂▃▄▅▆▇█';
 
-/** The number of a's cards over the whole game so far, half of the table among them, one column of blocks for each stretch of steps. */
+/** The number of a's cards over the whole game so far, including half of the table, with one column of blocks for each stretch of steps. */
 function drawHistory<State extends object, Move>(
   canvas: Canvas,
   form: WarForm<State, Move>,

@@ -32,7 +32,7 @@ export interface WarForm<State extends object, Move> {
   next(state: State): Move | undefined;
   steps(state: State): number;
   plain(state: State): string;
-  /** Wars so far, where the form counts them. */
+  /** Wars so far, in variants that count them. */
   wars?(state: State): number;
   /** How many cards a player has; those on the table belong to nobody. */
   held(state: State, side: Side): number;

@@ -101,7 +101,7 @@ const rachel: Figure = (suit, inks) =>
   garment(suit, inks) +
   panel(suit, inks, inks.cloth) +
   pip(suit, 0, -11, 17, inks.gold) +
-  // a ruff that stands behind the head
+  // a ruff behind the head
   shape(
     'M0-38C-22-34-36-46-36-62-28-60-24-58-20-62V-48L-8-40H8L20-48V-62C24-58 28-60 36-62 36-46 22-34 0-38Z',
     inks.paper,

@@ -213,6 +213,6 @@ export function movesOf(table: Table): readonly Move[] {
   return found;
 }
 
-/** The cards that a legal move takes along, bottom first; none for turns of the stock. */
+/** The cards that a legal move takes along, bottom first; none for draws from the stock. */
 export const carriedCards = (table: Table, { from, count }: Move): readonly Card[] =>
   from === STOCK ? [] : pileOf(table.piles, from).open.slice(-count);

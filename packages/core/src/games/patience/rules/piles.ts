@@ -48,7 +48,7 @@ export const rowsOf = (deal: string): readonly (readonly number[])[] =>
     return Array.from({ length: Number(times) }, () => row);
   });
 
-/** How many cards each column is dealt. */
+/** How many cards are dealt to each column. */
 export function lengthsOf(deal: string): readonly number[] {
   const lengths: number[] = [];
   for (const column of rowsOf(deal).flat()) lengths[column] = (lengths[column] ?? 0) + 1;
@@ -94,7 +94,7 @@ export function namesOf(rules: Patience): PileNames {
   return names;
 }
 
-/** The pile of a name that the game has. */
+/** The pile with this name; throws when the game has none. */
 export function pileOf<T>(piles: Readonly<Record<PileName, T>>, name: PileName): T {
   const pile = piles[name];
   if (pile === undefined) throw new Error(`patience: there is no pile ${name}`);
