@@ -17,7 +17,7 @@ const NAMES = 0.3;
 /** The share of the height between two names. */
 const APART = 0.1;
 
-/** After each game, starting before the first; a player who did not take part keeps the previous points. */
+/** The total after each game, from 0; a player who did not take part keeps the previous total. */
 export function stepsOf({ points }: Pick<Row, 'points'>): readonly Point[] {
   let total = 0;
   const steps = points.flatMap((one, n): readonly Point[] => {

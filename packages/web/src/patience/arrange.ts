@@ -92,7 +92,7 @@ function sized(plan: Plan, room: Room, { rules, largeIndex }: ArrangeOptions, ga
   return { ...plan, widest, cardWidth: Math.floor(Math.max(28, widest)) };
 }
 
-/** A second row of columns, or of piles above them, must pay off: each must make the cards a fifth larger. */
+/** Each additional band of columns, and each row above them, must make the cards a fifth larger to be worth it. */
 const worth = ({ widest, bands, rows }: Sized): number => widest / 1.2 ** (bands + rows.length);
 
 export function arrangePatience(piles: readonly Pile[], room: Room, options: ArrangeOptions): Arrangement {
