@@ -68,7 +68,7 @@ const smaller = (command: string): string =>
     .replace(/( judge verify \w+)(?: --every \d+)?/, ' judge verify accordian --every 2000');
 
 /** Right programs in C, which start quickly: they run hundreds of times. */
-const programs = mkdtempSync(join(tmpdir(), 'baralho-programs-'));
+const programs = mkdtempSync(join(tmpdir(), 'baralho-judged-'));
 afterAll(() => rmSync(programs, { recursive: true }));
 beforeAll(() => {
   for (const [name, source] of [

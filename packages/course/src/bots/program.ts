@@ -58,7 +58,7 @@ export const namedEntrant = (bot: SentBot): Entrant => ({
   },
 });
 
-const FOLDER = /^baralho-programs-(\d+)/;
+const FOLDER = /^baralho-programs-(\d+)$/;
 let folder: string | undefined;
 
 /** Where the threads of this process unpack programs. */
