@@ -10,13 +10,13 @@ export type Case = readonly Row[];
 
 export interface Layout {
   format(cases: readonly Case[]): string;
-  /** Undefined when the input is not of this problem. */
+  /** Undefined if the input is not for this problem. */
   parse(lines: readonly string[]): readonly Case[] | undefined;
-  /** Whether a case keeps what the problem's statement promises, so that nobody's program is blamed for nonsense. */
+  /** Whether a case keeps the promises of the statement, so that no program is blamed for an invalid input. */
   isFair(rows: Case): boolean;
 }
 
-/** The lines of an input without byte order mark, carriage returns and the empty rest after the last newline. */
+/** The lines of an input, without byte order mark, carriage returns and the empty part after the last newline. */
 const linesIn = (input: string): readonly string[] =>
   input
     .replace(/^\ufeff/, '')

@@ -12,14 +12,14 @@ export interface LineSource {
   next(): Line | undefined;
 }
 
-/** No valid line comes near this many bytes. A longer one is cut and ends in `OVERLONG`, which no program accepts. */
+/** Valid lines are much shorter than this. A longer one is cut and ends with `OVERLONG`, which no program accepts. */
 const LONGEST_LINE = 65_536;
 export const OVERLONG = '\u{10ffff}';
 
 const NEWLINE = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Cuts chunks of bytes into lines. `read` gives the next chunk, which may be reused after the following call. */
+/** Splits chunks of bytes into lines. `read` returns the next chunk, whose buffer it may reuse in the next call. */
 export function linesOf(read: () => Uint8Array | undefined): LineSource {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const held = new Uint8Array(LONGEST_LINE);

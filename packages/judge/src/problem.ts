@@ -13,7 +13,7 @@ import type { Statements } from './statement.ts';
 export const PROBLEM_IDS = ['war', 'accordian', 'guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio'] as const;
 export type ProblemId = (typeof PROBLEM_IDS)[number];
 
-/** Our own program is the problem's `run`. */
+/** The problem's `run` is our own program. */
 export interface Problem extends Program {
   readonly id: ProblemId;
   /** One line above a report. */
@@ -26,63 +26,63 @@ export interface Problem extends Program {
   readonly evidence: MoreCases;
   /** Whether an output is right. */
   rule(input: string, expected: string, found: string): Ruling;
-  /** The same rule as a program of its own, which goes into a package: a folder below `programs`. */
+  /** The same rule as a separate program that is included in packages: a folder below `programs`. */
   readonly referee?: string;
-  /** What the answers to all tests together leave to be desired although each is right: a sentence. */
+  /** What is missing in the answers to all tests together, although each is right: a sentence. */
   demand?(answers: readonly { readonly input: string; readonly found: string }[]): string | undefined;
-  /** What else changes with a teacher's choices than what the program prints. */
+  /** What else, besides the output, changes with a teacher's choices. */
   adapt?(choices: Choices): Partial<Problem>;
   readonly words: Words;
 }
 
-/** The statement's samples and the files that the course's judge published. */
+/** The samples in the statement and the files published by the course's judge. */
 export interface Published {
   /** Below `testdata`. */
   readonly folder: string;
-  /** Which of the files a program is asked; missing for all. */
+  /** Which of the files are used as tests; all if missing. */
   isAsked?(input: string): boolean;
-  /** Something else is to be printed than when the files were made, so our own program answers. */
+  /** The expected output has changed since the files were made, so our own program computes it. */
   readonly answeredAnew?: boolean;
 }
 
-/** Many more cases than the tests hold, for mutants that no test finds (verify/evidence.ts). */
+/** Many more cases than in the tests, for mutants that no test detects (verify/evidence.ts). */
 export interface MoreCases {
-  /** How many are drawn, and how many of them make an input. */
+  /** How many cases are drawn, and how many of them make one input. */
   readonly drawn: number;
   readonly perInput: number;
-  /** All small ones, where there are few enough. */
+  /** All small cases, if there are few enough. */
   small?(): readonly Case[];
-  /** Of a number, where the recipe draws other things than what is asked for here. */
+  /** The case with this number, if the recipe draws something else than is needed here. */
   deal?(number: number): Case;
 }
 
 /** How a failing input is made smaller. */
 export interface Shrinking {
-  /** Smaller forms of one case, the most daring first. Nothing here asks whether they are fair or fail. */
+  /** Smaller forms of one case, the most radical first. They need not be valid or fail. */
   smaller(rows: Case): Iterable<Case>;
   weigh(cases: readonly Case[]): Weight;
-  /** The case whose answer stands on a line (from 1) of the expected output. */
+  /** The case whose answer is on this line (from 1) of the expected output. */
   caseAt(expected: string, line: number): number;
 }
 
 export interface Explanation {
   /** A sentence or two. */
   readonly why: string;
-  /** What was printed is what follows from this very mistake: no other hint is needed. */
+  /** The output is exactly what this mistake produces: no other hint is needed. */
   readonly isKnown?: boolean;
 }
 
-/** What a report says of this problem alone. */
+/** The parts of a report that are specific to this problem. */
 export interface Words {
-  /** What a case is called, and what its size is counted in. */
+  /** The word for a case, and the unit of its size. */
   readonly noun: string;
   readonly measure: { readonly noun: string; of(cases: readonly Case[]): number };
-  /** Which rule was broken where the outputs for a single case part, and why the expected one is right. */
+  /** Which rule is broken where the outputs for a single case differ, and why the expected one is right. */
   explain?(rows: Case, sight: Sight): Explanation | undefined;
-  /** What a teacher would see at a glance in a wrong output of this problem; the first that has something to say is shown. */
+  /** What a teacher would notice at once in a wrong output of this problem; the first hint that applies is shown. */
   readonly hints?: readonly Hint[];
-  /** Said besides the first hint. */
+  /** Shown in addition to the first hint. */
   also?(sight: Sight): string | undefined;
-  /** What to think of when the time was up while it computed. */
+  /** Advice for when the time limit was exceeded by computing. */
   readonly tooSlow?: string;
 }

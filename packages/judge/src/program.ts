@@ -5,7 +5,7 @@
 import { type Misread, quoted } from '@baralho/core';
 import { type Line, type LineSource, linesOfText, OVERLONG } from './lines.ts';
 
-/** What is wrong with an input, and where. Lines and columns count from 1, columns in characters. */
+/** What is wrong in an input, and where. Lines and columns count from 1, columns in characters. */
 export interface Complaint {
   readonly line: number;
   readonly column: number;
@@ -13,21 +13,23 @@ export interface Complaint {
   readonly expected: string;
 }
 
-/** What a teacher may choose. Which problem knows which choice stands in the registry. */
+/** A teacher's choices. The registry says which problem has which choice. */
 export interface ProgramOptions {
   /** War: stop after this many steps with the textbook's line. */
   readonly maxSteps?: number;
-  /** War: what is printed for a game that never ends or was stopped; `{period}`, `{from}`, `{steps}`, `{a}`, `{b}` are numbers. */
+  /**
+   * War: what is printed for a game that never ends or was stopped; `{period}`, `{from}`, `{steps}`, `{a}`, `{b}` are replaced by numbers.
+   */
   readonly neverEnds?: string;
   /** War: print each card as it is read, as the assignment's own program does. */
   readonly trace?: boolean;
 }
 
-/** How the input of the tournament program is written: after the line that counts the plays, or as in the assignment without it. */
+/** How the input of the tournament program is written: after a line with the number of plays, or without it as in the assignment. */
 export const FORMS = ['counted', 'glyphs', 'text'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** Everything that a teacher may choose: what is printed, and how it is asked. */
+/** All choices of a teacher: what is printed, and how programs are tested. */
 export interface Choices extends Omit<ProgramOptions, 'trace'> {
   readonly form?: Form;
 }
@@ -65,7 +67,7 @@ const foundPhrase = (found: string): string =>
 export const describeComplaint = ({ line, column, found, expected }: Complaint): string =>
   `line ${line}, column ${column}: expected ${expected}, found ${foundPhrase(found)}`;
 
-/** Runs a program on a whole text. */
+/** Runs a program on a complete input. */
 export function answer(
   program: Program,
   input: string,

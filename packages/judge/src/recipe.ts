@@ -6,25 +6,25 @@
 import { type Card, itemAt, parseCards, parseGlyphs, type Random } from '@baralho/core';
 import type { Case, Row } from './layout.ts';
 
-/** A named input. The name is its file's name; `about` ends the sentence "this test is about …". */
+/** A named input. The name is its file's name; `about` completes the sentence "this test is about …". */
 export interface NamedTest {
   readonly name: string;
   readonly about: string;
   readonly cases: readonly Case[];
-  /** The assignment leaves open what is right here: a sentence on what our statement chose. */
+  /** If the assignment leaves open what is right here: a sentence on the choice of our statement. */
   readonly choice?: string;
 }
 
 export interface Recipe {
-  /** The smallest inputs first, then the corners. */
+  /** The smallest inputs first, then the corner cases. */
   plans(): readonly NamedTest[];
-  /** All that were derived, where `plans` keeps fewer with the same power (verify/reduce.ts). */
+  /** All derived tests; `plans` has fewer with the same power (verify/reduce.ts). */
   derived?(): readonly NamedTest[];
-  /** Cases of a random input; `size` is about how many. */
+  /** The cases of a random input, about `size` of them. */
   random(random: Random, size: number): readonly Case[];
 }
 
-/** Reads cards that stand in our own tables: a slip there is a bug. */
+/** Reads cards in our own tables: an error there is a bug. */
 export function cards(text: string): readonly Card[] {
   if (text.trim() === '-') return [];
   const glyphs = parseGlyphs(text);

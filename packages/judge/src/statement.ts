@@ -19,14 +19,14 @@ export interface Statement {
   readonly task: string;
   readonly input: string;
   readonly output: string;
-  /** Where the source says nothing, or two things. */
+  /** Our choices where the source says nothing, or contradicts itself. */
   readonly chosen: readonly string[];
 }
 
 export interface Statements
   extends Readonly<Record<Language, Statement>>,
     Readonly<Partial<Record<Exclude<StatementLanguage, Language>, Statement>>> {
-  /** The name of the test that is shown. */
+  /** The name of the test shown as an example. */
   readonly example: string;
 }
 
@@ -71,7 +71,7 @@ const block = (text: string): string => `\`\`\`\n${text}\`\`\``;
 
 const examples = new WeakMap<Problem, string>();
 
-/** Sought once: all tests of the problem are made for it. */
+/** Looked up only once, since it generates all tests of the problem. */
 function exampleOf(problem: Problem): string {
   const { example } = problem.statements;
   const found =
@@ -80,7 +80,7 @@ function exampleOf(problem: Problem): string {
   return found;
 }
 
-/** One problem, as Markdown; undefined where it is not written in this language. */
+/** One problem, as Markdown; undefined if it is not available in this language. */
 export function formatStatement(problem: Problem, language: Language): string;
 export function formatStatement(problem: Problem, language: StatementLanguage): string | undefined;
 export function formatStatement(problem: Problem, language: StatementLanguage): string | undefined {
@@ -100,7 +100,7 @@ export function formatStatement(problem: Problem, language: StatementLanguage): 
   ].join('\n\n');
 }
 
-/** The page of all problems. */
+/** The page with all problems. */
 export async function formatStatements(language: Language): Promise<string> {
   const problems = await Promise.all(PROBLEM_IDS.map((id) => PROBLEMS[id].load()));
   const { title, task } = PAGES[language];

@@ -16,7 +16,7 @@ const TESTS = [
   { name: 'nine', input: '9\n' },
 ];
 
-/** A function around so many lines. */
+/** A function with this many lines. */
 const long = (lines: number): string => `int sum(int n) {\n${'  n++;\n'.repeat(lines - 3)}  return n;\n}\n`;
 
 describe('functions of a source', () => {

@@ -5,11 +5,11 @@ export interface SourceFunction {
   /** From 1. */
   readonly line: number;
   readonly lines: number;
-  /** Blocks inside one another; the body itself counts as none. */
+  /** Nested blocks; the body itself does not count. */
   readonly depth: number;
 }
 
-/** Words before a parenthesis and a brace that begin a block of a function, and no function. */
+/** Words before a parenthesis and a brace that begin a block inside a function, not a function. */
 const BLOCKS = new Set([
   'if',
   'for',
@@ -23,7 +23,7 @@ const BLOCKS = new Set([
   'synchronized',
 ]);
 
-/** The same text, with blanks for what is in comments, strings and characters; lines stay where they are. */
+/** The same text with spaces for the content of comments, strings and characters; line numbers stay the same. */
 const bare = (text: string): string =>
   text.replace(
     /\/\*[\s\S]*?\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.){1,2}'|^\s*#.*(?:\\\n.*)*/gm,
@@ -62,7 +62,7 @@ function inBraces(source: string): readonly SourceFunction[] {
   return found;
 }
 
-/** Python: a `def` and the lines that are indented further. */
+/** Python: a `def` and the more indented lines below it. */
 function byIndent(source: string): readonly SourceFunction[] {
   const lines = source.split('\n');
   const indentOf = (line: string): number => line.search(/\S/);

@@ -19,7 +19,7 @@ export interface Advice {
   readonly remarks: readonly Remark[];
   /** How many tests ran with sanitizers. */
   readonly tests: number;
-  /** What could not be looked at, a sentence each. */
+  /** What could not be checked, a sentence each. */
   readonly skipped: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const LONGEST_FUNCTION = 40;
 export const DEEPEST_NESTING = 3;
 const COMPILE_MS = 60_000;
 const TEST_MS = 20_000;
-/** All tests with sanitizers together: most are enough to see what is wrong. */
+/** Time for all tests with sanitizers together; a few tests are usually enough to see the problem. */
 const ALL_MS = 30_000;
 
 const COMPILERS: readonly (readonly [RegExp, string])[] = [
@@ -64,7 +64,7 @@ function structure(file: string, source: string): readonly Remark[] {
   ]);
 }
 
-/** What compilers say of a file, such as `war.c:12:7: warning: unused variable 'x' [-Wunused-variable]`. */
+/** The warnings of compilers about a file, such as `war.c:12:7: warning: unused variable 'x' [-Wunused-variable]`. */
 function warningsOf(file: string, said: string): readonly Remark[] {
   return [...said.matchAll(/^(.+?):(\d+)(?::\d+)?: (?:\w*Warning|warning): (.*)$/gm)].map(
     ([, name = file, line, text = '']) => ({
@@ -103,14 +103,14 @@ function compiled(file: string): { readonly remarks: readonly Remark[]; readonly
   return { remarks: warningsOf(basename(file), stderr) };
 }
 
-/** The first frame of a report that lies in one of our files. */
+/** The first frame of a report that is in one of our files. */
 function frameIn(report: string, files: readonly string[]): { file: string; line: number } | undefined {
   for (const [, path = '', line] of report.matchAll(/#\d+ 0x[\da-f]+ in \S+ (.+?):(\d+)/g))
     if (files.includes(basename(path))) return { file: basename(path), line: Number(line) };
   return undefined;
 }
 
-/** What the sanitizers have written about one run. */
+/** What the sanitizers wrote about one run. */
 export function sanitizerRemarks(said: string, files: readonly string[], test: string): readonly Remark[] {
   const undefineds = [...said.matchAll(/^(.+?):(\d+):\d+: runtime error: (.*)$/gm)].map(
     ([, path = '', line, text]) => ({
@@ -182,7 +182,7 @@ function sanitized(
   }
 }
 
-/** The same place and kind are named once, with the first that was said. */
+/** Keeps one remark for each place and kind, the first. */
 const once = (remarks: readonly Remark[]): readonly Remark[] =>
   [...new Map(remarks.toReversed().map((one) => [`${one.file}:${one.line}:${one.kind}`, one])).values()].sort(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line),

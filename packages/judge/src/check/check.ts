@@ -15,38 +15,38 @@ import { type Judged, judge, type Verdict } from './verdict.ts';
 
 export interface CheckOptions {
   readonly problem: Problem;
-  /** A line for the shell, also where `program` says what is run. */
+  /** A shell command line; also needed for display when `program` is what runs. */
   readonly command: string;
   readonly program?: ProgramCommand;
   readonly tests: readonly PreparedTest[];
-  /** Files and folders that the program may not read, though they lie in its folder. */
+  /** Files and folders that the program may not read, although they are in its folder. */
   readonly hidden?: readonly string[];
   readonly seconds: number;
   readonly sandbox: Sandbox;
   readonly jobs: number;
   readonly keepGoing: boolean;
-  /** What our statement decides where the assignment is silent counts like everything else. */
+  /** Where the assignment is silent, count what our statement decides like everything else. */
   readonly strict?: boolean;
-  /** It has been started before: whatever it does now, and says, is its own. */
+  /** It has started before, so whatever it does or prints now is its own. */
   readonly hasStarted?: boolean;
-  /** Runs that the search for a smallest failing input may use; 0 for none. */
+  /** Runs allowed in the search for a smallest failing input; 0 for no search. */
   readonly shrinkRuns: number;
-  /** Milliseconds that it may take in all; as long as it takes unless told. */
+  /** Milliseconds allowed for that search; unlimited by default. */
   readonly shrinkMs?: number;
   readonly abort?: AbortSignal;
-  /** In the order of the tests. */
+  /** Called in the order of the tests. */
   readonly onResult?: (result: TestResult) => void;
   readonly onShrink?: (runs: number) => void;
 }
 
 export type PreparedTest = Test & {
   readonly expected: string;
-  /** The expected output came with the test and is not what our own program prints. */
+  /** The expected output came with the test and differs from that of our own program. */
   readonly disputed: boolean;
 };
 
 export interface TestResult extends Judged {
-  /** It answers otherwise where the statement's choice is ours, not the assignment's: what was chosen. */
+  /** It answers differently where our statement made the choice, not the assignment: what our choice was. */
   readonly otherChoice?: string;
   /** From 1. */
   readonly number: number;
@@ -68,18 +68,18 @@ export interface CheckReport {
   readonly results: readonly TestResult[];
   readonly verdict: Verdict;
   readonly smallest?: SmallestFailure;
-  /** Every test was accepted, and all of them together leave this to be desired: a sentence. */
+  /** Every test was accepted, but something is missing in all of them together: a sentence. */
   readonly demand?: string;
   /** The command itself could not be started: a sentence. */
   readonly unstartable?: string;
   readonly interrupted: boolean;
-  /** The same test had another result in other memory. */
+  /** The same test with another result when memory has other contents. */
   readonly unsteady?: TestResult;
 }
 
 const LEAST_OUTPUT = 2 ** 20;
 
-/** Adds what our own program prints; gives the complaint about a test that it cannot read and that brings no output. */
+/** Adds the output of our own program; returns its complaint about a test that it cannot read and that has no expected output. */
 export function prepareTest(problem: Problem, test: Test): PreparedTest | Complaint {
   const { output, complaint } = answer(problem, test.input);
   const { input, expected } = test;
@@ -93,7 +93,7 @@ const limitsFor = ({ seconds }: CheckOptions, expected: string): Limits => ({
   outputBytes: Math.max(LEAST_OUTPUT, 4 * Buffer.byteLength(expected)),
 });
 
-/** A wrong answer where the assignment leaves a choice is another choice. */
+/** A wrong answer where the assignment leaves a choice counts as another choice. */
 const allowed = (
   { strict }: CheckOptions,
   { choice }: PreparedTest,
@@ -103,7 +103,7 @@ const allowed = (
     ? judged
     : { verdict: 'accepted', found: judged.found, otherChoice: choice };
 
-/** Runs the first failed test, or without one the last, and a passed one in other memory: the first whose result is another. */
+/** Runs the first failed test (or the last one) and a passed one with other memory contents; returns the first with another result. */
 async function unsteadyIn(
   options: CheckOptions,
   results: readonly TestResult[],
@@ -220,7 +220,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     const seen = { results, verdict, ...(unsteady && { unsteady }), interrupted };
     if (!shrinkable || interrupted) return { ...seen, ...(demand !== undefined && { demand }) };
     const smallest = await smallestFailure(options, runner, failed);
-    // A program that fails only now and then may pass when the smallest input is run once more.
+    // A program that fails only sometimes may pass when the smallest input is run again.
     const steady = smallest.verdict === failed.verdict;
     return { ...seen, ...(steady && { smallest }) };
   } finally {

@@ -5,7 +5,7 @@
 export interface Difference {
   readonly line: number;
   readonly column: number;
-  /** The two lines; undefined past the end of a text. */
+  /** The two lines; undefined after the end of a text. */
   readonly expected: string | undefined;
   readonly found: string | undefined;
 }
@@ -14,12 +14,12 @@ export type Comparison =
   | { readonly kind: 'equal' }
   | { readonly kind: 'blanks' | 'different'; readonly difference: Difference };
 
-/** Lines with their newline, so that a missing last one shows. */
+/** Lines with their newline, so that a missing last one is visible. */
 export const linesWithEnds = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
-/** Where two texts first differ, in characters from 1. */
+/** Column of the first difference between two texts, in characters from 1. */
 function columnOf(a: string, b: string): number {
   const [x, y] = [[...a], [...b]];
   let at = 0;

@@ -8,7 +8,7 @@ import { linesWithEnds } from './difference.ts';
 import { plural } from './showing.ts';
 
 export interface Sight {
-  /** The input from which this one was made smaller, and what was printed for it. */
+  /** The original, larger input and what the program printed for it. */
   readonly before?: { readonly cases: readonly Case[]; readonly found: string };
   readonly expected: string;
   readonly found: string;
@@ -20,14 +20,14 @@ const plainLetters = (text: string): string => text.normalize('NFD').replace(/[\
 const sortedLines = (text: string): string => linesWithEnds(text).toSorted().join('');
 const lineCount = (text: string): number => linesWithEnds(text).length;
 
-/** Two lines that differ, the first such pair. */
+/** The first pair of lines that differ. */
 export function firstPair({ expected, found }: Sight): readonly [string, string] {
   const [wanted, got] = [expected.split('\n'), found.split('\n')];
   const at = wanted.findIndex((line, i) => line !== got[i]);
   return [wanted[at] ?? '', got[at] ?? ''];
 }
 
-/** The most telling first; the first that has something to say is shown. */
+/** The most specific first; the first hint that applies is shown. */
 const HINTS: readonly Hint[] = [
   ({ found }) =>
     found === '' && 'It printed nothing. Does it read standard input, and does it print before it ends?',

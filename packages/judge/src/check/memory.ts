@@ -6,11 +6,11 @@
 import type { ProgramCommand } from '@baralho/sandbox';
 import type { Verdict } from './verdict.ts';
 
-/** Every byte that malloc gives or takes back is set; the text moves the stack. */
+/** Fills every byte that malloc returns or frees; the long text moves the stack. */
 const SETTINGS =
   'export MALLOC_PERTURB_=165 BARALHO_PADDING="$(printf %04096d 0)"; ulimit -s 5120 2>/dev/null; exec "$@"';
 
-/** The same command in other memory. */
+/** The same command with other memory contents. */
 export const inOtherMemory = (command: ProgramCommand): ProgramCommand => ({
   ...command,
   words: ['sh', '-c', SETTINGS, 'sh', ...command.words],
@@ -21,7 +21,7 @@ export interface Seen {
   readonly found: string;
 }
 
-/** Two right answers are alike, whatever they are; a time limit says nothing about memory. */
+/** Two right answers count as the same, whatever they are; a time limit says nothing about memory. */
 export const isOther = (a: Seen, b: Seen): boolean =>
   a.verdict !== 'time limit' &&
   b.verdict !== 'time limit' &&

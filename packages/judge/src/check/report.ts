@@ -19,12 +19,12 @@ export interface ReportStyle {
   readonly paint: Paint;
 }
 
-/** A result as far as it is shown, whoever judged. */
+/** The part of a result that is shown, whichever judge it comes from. */
 export type ShownResult = Omit<TestResult, 'test'> & {
   readonly test: Pick<TestResult['test'], 'name' | 'about' | 'input' | 'expected'>;
 };
 
-/** What all tests have in common. */
+/** What applies to all tests. */
 export type TestPlan = Pick<CheckedProgram, 'tests' | 'seconds'>;
 
 export interface CheckedProgram {
@@ -47,7 +47,7 @@ function describeSize({ layout, words: { noun, measure } }: Problem, input: stri
   return `${plural(cases.length, noun)}, ${plural(measure.of(cases), measure.noun)}`;
 }
 
-/** Which rule was broken in an input of one case. */
+/** Which rule the program breaks, for an input of one case. */
 export function explain(
   { layout, words }: Problem,
   { input, expected, found, reason, of }: SmallestFailure,
@@ -104,7 +104,7 @@ export function formatCount(results: readonly Pick<TestResult, 'verdict'>[], tot
 const lastLines = (text: string, count: number): string =>
   text.trimEnd().split('\n').slice(-count).join('\n');
 
-/** Which limit of time it met: its own computing, or the clock while it waited. */
+/** Which time limit it exceeded: processor time, or time by the clock while it waited. */
 export function timeUsed({ run: { cpuMs, wallMs } }: Pick<TestResult, 'run'>, seconds: number): string {
   const waited = cpuMs !== undefined && cpuMs < 1000 * seconds;
   return waited
@@ -112,7 +112,7 @@ export function timeUsed({ run: { cpuMs, wallMs } }: Pick<TestResult, 'run'>, se
     : `It was stopped after ${formatTime(cpuMs ?? wallMs)} of processor time; the limit is ${seconds} s.`;
 }
 
-/** What it wrote until it was stopped; of standard error only the last part is known, which begins within a line. */
+/** What it wrote until it was stopped; for standard error only the last part is known, which may begin within a line. */
 function showFlood({ found, run }: ShownResult, { width, paint }: ReportStyle): string {
   const [name, lines] =
     found === '' ? ['stderr', run.errors.split('\n').slice(1)] : ['found', found.split('\n')];
@@ -161,7 +161,7 @@ export function formatFailure(
   return parts.join('\n');
 }
 
-/** A paragraph behind a word that says what it is. */
+/** A paragraph after its title. */
 const titled = (title: string, text: string, { width, paint }: ReportStyle, indent = '  '): string =>
   paragraph(`${title}: ${text}`, width, indent).replace(`${title}:`, paint.strong(`${title}:`));
 
@@ -188,7 +188,7 @@ function formatSmallest(
   return parts.join('\n\n');
 }
 
-/** What is allowed and yet no good play, by its first example. */
+/** Play that is legal but not good, with its first example. */
 function formatWeak(
   first: TestResult,
   results: readonly TestResult[],
@@ -199,7 +199,7 @@ function formatWeak(
   return paint.warn(paragraph(text, width));
 }
 
-/** Where it answers otherwise than we chose to. */
+/** Where its answer differs from our choice. */
 function formatOtherChoice({ test, otherChoice, found }: TestResult, { width, paint }: ReportStyle): string {
   const text = `Our choice, not the assignment's (~): in ${test.name} it answers otherwise. ${otherChoice} This does not make the program wrong; --strict counts it.`;
   const { difference } = ruleByBytes('', test.expected, found) as { readonly difference?: Difference };
@@ -215,7 +215,7 @@ const formatUnsteady = ({ test }: TestResult, { width, paint }: ReportStyle): st
     ),
   );
 
-/** What was found: counts, the first failure, the smallest failing input, and why the expected answer is right. */
+/** The findings: counts, the first failure, the smallest failing input, and why the expected answer is right. */
 export function formatFindings(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
   const { results, smallest, interrupted } = report;
   const { paint, width } = style;
@@ -237,7 +237,7 @@ export function formatFindings(report: CheckReport, request: CheckedProgram, sty
     const explanation = smallest && explain(request.problem, smallest);
     if (smallest !== undefined) parts.push(formatSmallest(smallest, explanation, request, style));
     const sight = smallest ?? { expected: failed.test.expected, found: failed.found };
-    // Only outputs that are compared differ somewhere; a referee gives reasons of his own.
+    // A difference makes sense only for outputs that are compared; a referee gives its own reasons.
     const isSaid = failed.difference === undefined || explanation?.isKnown === true;
     const hints = isSaid ? [] : hintsFor(request.problem, sight);
     if (hints.length > 0) parts.push(titled('Hint', hints.join(' '), style));
@@ -245,7 +245,7 @@ export function formatFindings(report: CheckReport, request: CheckedProgram, sty
   return parts.join('\n\n');
 }
 
-/** Everything after the table. */
+/** Everything below the table. */
 export function formatReport(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
   const next = nextStep(report, request);
   const failed = report.results.some(({ verdict }) => verdict !== 'accepted');

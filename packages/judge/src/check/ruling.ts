@@ -7,13 +7,13 @@ import { compare, type Difference } from './difference.ts';
 export type Ruling =
   | {
       readonly verdict: 'accepted';
-      /** The rules are kept, but no good comes of it: a sentence. */
+      /** Legal, but not a good play: a sentence. */
       readonly weak?: string;
     }
   | {
       readonly verdict: 'wrong answer' | 'presentation error';
       readonly difference?: Difference;
-      /** The referee's reason, a whole sentence, where a comparison says nothing. */
+      /** The referee's reason, a whole sentence; a comparison gives none. */
       readonly reason?: string;
     };
 

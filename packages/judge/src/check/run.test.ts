@@ -20,7 +20,7 @@ async function runProgram(
   return run;
 }
 
-/** Command lines of all processes that hold this text, zombies left out (theirs are empty). */
+/** How many processes have this text in their command line, without zombies (theirs are empty). */
 const running = (text: string): number =>
   readdirSync('/proc').filter((name) => {
     try {

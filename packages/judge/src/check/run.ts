@@ -15,7 +15,7 @@ import {
 } from '@baralho/sandbox';
 
 export interface Limits {
-  /** Processor time. Of its own time, sleep and all, it has twice that and two seconds more. */
+  /** Processor time. By the clock, it may take twice that plus two seconds, including sleep. */
   readonly seconds: number;
   readonly outputBytes: number;
 }
@@ -28,12 +28,12 @@ export interface Run {
   /** With 'signal', as in SIGSEGV. */
   readonly signal?: string;
   readonly output: Buffer;
-  /** The last part of what it wrote on standard error. */
+  /** The last part of its standard error. */
   readonly errors: string;
   readonly wallMs: number;
-  /** Undefined where nobody can say. */
+  /** Undefined if it cannot be measured. */
   readonly cpuMs?: number;
-  /** It ended and left a process of its own running. */
+  /** It ended but left a process running. */
   readonly leftBehind: boolean;
 }
 
@@ -48,7 +48,7 @@ export const allowanceOf = (memoryMb: number): Allowance => ({
 
 const ERROR_BYTES = 8192;
 
-/** What a shell says about a child that a signal killed; we say it better. */
+/** The shell's message about a child killed by a signal; ours is clearer. */
 const SHELL_REMARK =
   /\n?(?:sh: \d+: )?(?:Segmentation fault|Aborted|Floating point exception|Killed|Terminated|CPU time limit exceeded|Trace\/breakpoint trap|Bus error|Illegal instruction)(?: \(core dumped\))?\n?$/;
 
@@ -59,7 +59,7 @@ function endOf({ how, exitCode, memoryKills, usage }: Outcome, { seconds }: Limi
   return signalOf(exitCode) === undefined ? 'exit' : 'signal';
 }
 
-/** What is told of an outcome. */
+/** The part of an outcome that is reported. */
 export function runOf(outcome: Outcome, limits: Limits): Run {
   const { exitCode, stdout, stderr, usage, leftBehind } = outcome;
   const end = endOf(outcome, limits);
@@ -89,17 +89,17 @@ export const leftOf =
 
 export interface Runner {
   run(input: string | Buffer, limits: Limits, abort?: AbortSignal): Promise<Run>;
-  /** Ends whatever is left. */
+  /** Stops whatever is still running. */
   close(): void;
 }
 
-/** A line for the shell, in the current folder. */
+/** A shell command line, run in the current folder. */
 export function shellCommand(line: string, hidden: readonly string[]): ProgramCommand {
   const folder = process.cwd();
   return { words: ['sh', '-c', line], folder, readable: [folder], hidden, environment: process.env };
 }
 
-/** Runs a command, as many times at once as it is asked to. */
+/** Runs a command, several times at once if asked to. */
 export function openRunner(
   given: string | ProgramCommand,
   sandbox: Sandbox,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../generate/files.ts';
 import type { CheckReport } from './check.ts';
 
-/** The path of the input that was written: the smallest one, or the failing test itself. Undefined when nothing failed. */
+/** The path of the saved input: the smallest one, or that of the failed test. Undefined if nothing failed. */
 export function saveFailure({ results, smallest }: CheckReport, folder: string): string | undefined {
   const failed = results.find(({ verdict }) => verdict !== 'accepted');
   if (failed === undefined) return undefined;

@@ -14,7 +14,7 @@ const numberedLabel = (text: string, number: number | '', paint: Paint): string 
 
 const GUTTER = MARGIN.length + LABEL + 5 + 3;
 
-/** The part of a line that fits, with `…` where something is cut off; `from` is a character's index. */
+/** The part of a line that fits, with `…` where something is cut off; `from` is an index into the characters. */
 function cut(characters: readonly string[], from: number, width: number): readonly string[] {
   const shown: string[] = from > 0 ? ['…'] : [];
   let used = shown.length;
@@ -30,8 +30,8 @@ function cut(characters: readonly string[], from: number, width: number): readon
 const clipped = (line: string, width: number): string => cut(visible(line), 0, width).join('');
 
 /**
- * The first difference with the lines around it, both versions one above the other, the place marked. Where blanks are all that
- * differs, every one of them is shown.
+ * The first difference with the lines around it, one version above the other, with the place marked. If only spaces differ, all of them are
+ * made visible.
  */
 export function showDifference(
   { line, column, expected, found }: Difference,
@@ -47,7 +47,7 @@ export function showDifference(
       .filter((index) => wanted[index] !== undefined && wanted[index] === got[index])
       .map((index) => numberedLabel('', index + 1, paint) + paint.faint(clipped(wanted[index] ?? '', room)));
 
-  // What both have in common stands before the place; of a long line the part around it is shown, the same part of both.
+  // The common part comes before the difference; of a long line, the same section of both versions is shown.
   const common = visible(expected ?? found ?? '', true, everyBlank).slice(0, column - 1);
   const from = textWidth(common.join('')) > room - 12 ? common.length - Math.floor(room / 2) : 0;
   const lead = (from > 0 ? '…' : '') + common.slice(from).join('');
@@ -67,7 +67,7 @@ export function showDifference(
   ].join('\n');
 }
 
-/** The cards of a line of glyphs in letters, for eyes and fonts to which glyphs are too small. */
+/** A line of card glyphs written in letters, for people and fonts for which glyphs are too small. */
 function inLetters(line: string): string {
   if (!/[\u{1f0a1}-\u{1f0de}]/u.test(line)) return '';
   const cards = parseGlyphs(line);
@@ -75,7 +75,7 @@ function inLetters(line: string): string {
   return `   (${cards.value.map((card) => formatSigned(card).replace(' ', '')).join(' ')})`;
 }
 
-/** How much of a text fits beside its name: short enough to be shown whole. */
+/** Whether a text is short enough to be shown whole beside its name. */
 export const fits = (text: string, width: number): boolean => {
   const lines = linesWithEnds(text);
   return (
@@ -83,11 +83,11 @@ export const fits = (text: string, width: number): boolean => {
   );
 };
 
-/** A whole text with its name beside a bar. Long ones are cut, and say so; a line of cards is written in letters too. */
+/** A whole text with its name beside a bar. Long texts are cut, with a note; a line of card glyphs is also written in letters. */
 export function showText(name: string, text: string, width: number, paint: Paint): string {
   const lines = linesWithEnds(text);
   const beside = width - MARGIN.length - LABEL - 3;
-  // A row of 26 cards and its name do not fit beside each other on a terminal of 80 columns: then the name stands above.
+  // A row of 26 cards and its name do not fit side by side on 80 columns: then the name goes above.
   const isWide = lines.some((line) => textWidth(line) > beside);
   const room = isWide ? width - 3 : beside;
   const shown = lines.slice(0, lines.length > MOST_LINES + 3 ? MOST_LINES : lines.length).map((line) => {

@@ -4,7 +4,7 @@ import type { Run } from './run.ts';
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The first line of a script ends in CR LF, so that the system looks for an interpreter with a carriage return in its name. */
+/** The first line of a script ends with CR LF, so the system looks for an interpreter with a carriage return in its name. */
 const hasWindowsLines = (path: string): boolean =>
   readFileSync(path, 'latin1').split('\n', 1)[0]?.endsWith('\r') === true;
 
@@ -19,7 +19,7 @@ function whyMissing(command: string, missing: string): string | undefined {
     : 'the file is there, but not the interpreter that it asks for';
 }
 
-/** Exit codes 126 and 127 are the shell's way to say that there is nothing to run. */
+/** Exit codes 126 and 127 mean that the shell found nothing to run. */
 export function whyUnstartable(command: string, { code, errors, output }: Run): string | undefined {
   if (output.length > 0 || (code !== 126 && code !== 127)) return undefined;
   const lines = errors.trim().split('\n');

@@ -19,9 +19,9 @@ export interface Judged {
   readonly difference?: Difference;
   /** A whole sentence. */
   readonly reason?: string;
-  /** Accepted, but no good play: a sentence. */
+  /** Accepted, but not a good play: a sentence. */
   readonly weak?: string;
-  /** With a runtime error: the output was right all the same. */
+  /** For a run-time error: the output was right anyway. */
   readonly outputRight?: boolean;
   /** What the program printed. */
   readonly found: string;
@@ -38,11 +38,11 @@ const SIGNALS: Readonly<Record<string, string>> = {
   SIGXFSZ: 'it wrote a file that is too large',
 };
 
-/** What C++, Python, Java and Node say last when there is no more memory. */
+/** The last messages of C++, Python, Java and Node when memory runs out. */
 const OUT_OF_MEMORY =
   /bad_alloc|MemoryError|OutOfMemoryError|heap out of memory|insufficient memory|os::commit_memory|(?:cannot|failed to) allocate memory/i;
 
-/** What ended a run that did not end well, a whole sentence. */
+/** Why a run did not end normally, in a whole sentence. */
 function describeEnd({ end, code, signal = '', errors }: Run, outputRight: boolean): string {
   if (end === 'memory' || OUT_OF_MEMORY.test(errors)) return 'It wanted more memory than --memory allows.';
   if (end === 'signal') return `It was ended by ${signal} (${SIGNALS[signal] ?? 'a signal'}).`;
@@ -51,7 +51,7 @@ function describeEnd({ end, code, signal = '', errors }: Run, outputRight: boole
     : `It ended with exit code ${code}.`;
 }
 
-/** What a run comes to where the output, if it counts, is ruled on like this. */
+/** The verdict on a run, given the ruling on its output. */
 export function judgeRun(run: Run, ruling: Ruling): Judged {
   const found = run.output.toString();
   if (run.end === 'time') return { verdict: 'time limit', found };

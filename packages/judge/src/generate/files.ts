@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Test } from './test.ts';
 
-/** 2 before 10. */
+/** Puts 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Folder by folder: Node's own way of making several at once never ends where the system makes none, as under /proc. */
+/** One folder at a time: Node's recursive mkdir never returns where the system refuses to create folders, as under /proc. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Every NAME.in of a folder with its NAME.out where there is one. Throws what the file system throws. */
+/** Every NAME.in of a folder with its NAME.out, if there is one. Throws the errors of the file system. */
 export function readTestFolder(folder: string | URL): Test[] {
   const path = typeof folder === 'string' ? folder : fileURLToPath(folder);
   return readdirSync(path)
@@ -33,11 +33,11 @@ export function readTestFolder(folder: string | URL): Test[] {
 
 export interface Written {
   readonly files: readonly string[];
-  /** Files that were there already; when there are any and `force` is not set nothing is written. */
+  /** Files that already exist; if there are any and `force` is not set, nothing is written. */
   readonly inTheWay: readonly string[];
 }
 
-/** Writes tests in their order, `01-name.in` and `01-name.out`. */
+/** Writes the tests in order, as `01-name.in` and `01-name.out`. */
 export function writeTests(
   tests: readonly Required<Pick<Test, 'name' | 'input' | 'expected'>>[],
   folder: string,

@@ -1,11 +1,11 @@
 /** One test: a program's input and, where it is known already, the expected output. */
 export interface Test {
   readonly name: string;
-  /** Ends the sentence "this test is about …". */
+  /** Completes the sentence "this test is about …". */
   readonly about?: string;
   readonly input: string;
-  /** Missing when our own program is to say it. */
+  /** Missing if our own program should compute it. */
   readonly expected?: string;
-  /** The assignment leaves open what is right here: a sentence on what our statement chose. */
+  /** If the assignment leaves open what is right here: a sentence on the choice of our statement. */
   readonly choice?: string;
 }

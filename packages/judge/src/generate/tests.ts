@@ -9,7 +9,7 @@ import type { Test } from './test.ts';
 
 const RANDOM_SIZES = [1, 3, 10, 30] as const;
 
-/** Tests from whatever chance the i-th of them is given: that of a seed can be guessed, that of a secret key cannot. */
+/** Random tests, with a generator for the i-th of them: tests from a seed can be guessed, tests from a secret key cannot. */
 export const drawnTests = (
   { tests, layout }: Problem,
   count: number,
@@ -26,7 +26,7 @@ export const randomTests = (problem: Problem, count: number, seed: number): Test
     about: `nothing in particular: random cases (--seed ${seed}, number ${i + 1})`,
   }));
 
-/** What the course itself tested: the statement's samples and the files that its judge published. */
+/** The course's own tests: the samples in the statement and the files published by its judge. */
 export const publishedTests = ({ published }: Problem): Test[] =>
   readTestFolder(new URL(`../../testdata/${published.folder}/`, import.meta.url))
     .filter(({ input }) => published.isAsked?.(input) ?? true)
@@ -34,10 +34,10 @@ export const publishedTests = ({ published }: Problem): Test[] =>
       expected === undefined || published.answeredAnew ? test : { ...test, expected },
     );
 
-/** Whether it is one of the statement's own. */
+/** Whether it is one of the samples in the statement. */
 export const isSample = ({ name }: Test): boolean => /^(sample|seed)/.test(name);
 
-/** Samples first, then the corners from small to large, then the judge's own files. */
+/** Samples first, then corner cases from small to large, then the judge's own files. */
 export function builtInTests(problem: Problem): Test[] {
   const published = publishedTests(problem);
   const corners = problem.tests.plans().map(({ name, about, cases, choice }) => ({

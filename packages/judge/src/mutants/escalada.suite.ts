@@ -14,7 +14,7 @@ const FOUND = 'return kind && { kind, length: kind ===';
 const ALIKE = 'a.kind === b.kind && a.length === b.length';
 const LAST_TEST = 'number <= tests.value';
 
-/** What is a combination. */
+/** Mistakes in what a combination is. */
 const combinations: readonly Mutant[] = [
   [
     'a sequence is last − first = n − 1, repeats or not',
@@ -55,7 +55,7 @@ const combinations: readonly Mutant[] = [
   ['a sequence has at most ten cards', COMBINATION, FOUND, `if (span > 10) return undefined;\n  ${FOUND}`],
 ];
 
-/** What is alike: guião 2, and what may follow. */
+/** Mistakes in what has the same shape: guião 2, and what may follow. */
 const shapes: readonly Mutant[] = [
   ['any length is alike', COMBINATION, ALIKE, 'a.kind === b.kind'],
   ['any kind is alike', COMBINATION, ALIKE, 'a.length === b.length'],
@@ -87,7 +87,7 @@ const ONE_KING = "    { kind: 'double sequence', length: 3 },\n";
 const TWO_KINGS = "  [{ kind: 'double sequence', length: 4 }],";
 const THREE_KINGS = "  [{ kind: 'double sequence', length: 5 }],";
 
-/** The exceptions of the kings. */
+/** Mistakes in the exceptions for kings. */
 const kings: readonly Mutant[] = [
   ['no four of a kind on a king', FOLLOWING, QUAD, ''],
   ['three of a kind on a king', FOLLOWING, QUAD, QUAD.replace('4', '3')],
@@ -117,7 +117,7 @@ const kings: readonly Mutant[] = [
   ['exceptions for aces', FOLLOWING, KINGS, "kind === 'set' && rankOf(top) % KING === 0 ?"],
 ];
 
-/** When a round is over. */
+/** Mistakes in when a round is over. */
 const rounds: readonly Mutant[] = [
   ['one pass ends a round', FOLLOWING, 'ROUND_ENDS = 3', 'ROUND_ENDS = 1'],
   ['two passes end a round', FOLLOWING, 'ROUND_ENDS = 3', 'ROUND_ENDS = 2'],
@@ -472,7 +472,7 @@ export const guiao4: readonly Mutant[] = [
 const PLAYED = 'greedyPlay(hand, toBeatAfter(plays))';
 
 export const torneio: readonly Mutant[] = [
-  // Who knows fewer answers, or thinks that a round goes on, plays worse and breaks no rule.
+  // A program that misses some answers, or thinks that a round goes on, plays worse but breaks no rule.
   ...kings.filter(([about]) => !/^(no|nothing)/.test(about)),
   ...rounds.filter(([about]) => !/^four/.test(about)),
   ['a lower play follows', ENUMERATE, ABOVE, '4 * rank + highestSuit(suits) >= above'],

@@ -9,7 +9,7 @@ import { shrink } from '../shrink/shrink.ts';
 import { MUTANTS } from './mutants.suite.ts';
 import { loadMutant } from './mutate.suite.ts';
 
-/** The smallest input on which a mutant fails, its size in words of its problem, and what is said of it. */
+/** The smallest input on which a mutant fails, its size in the problem's own terms, and the explanation. */
 async function toldTo(id: ProblemId, about: string): Promise<Explanation & { readonly size: number }> {
   const problem = await PROBLEMS[id].load();
   const program = loadMutant(id, MUTANTS[id].find(([name]) => name === about) ?? expect.fail(about));

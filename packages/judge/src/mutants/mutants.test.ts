@@ -8,7 +8,7 @@ import { answer, type Program } from '../program.ts';
 import { MUTANTS } from './mutants.suite.ts';
 import { changed, loadMutant, type Mutant } from './mutate.suite.ts';
 
-/** What a program prints, or undefined when it complains or throws, which ends a real one with another exit code. */
+/** The output of a program; undefined if it complains or throws, when a real one would have another exit code. */
 function outputOf(program: Program, input: string): string | undefined {
   try {
     const { output, complaint } = answer(program, input);
@@ -18,7 +18,7 @@ function outputOf(program: Program, input: string): string | undefined {
   }
 }
 
-/** A mutant that never ends would stop the tests with it: then this throws, and another mutant must be thought of. */
+/** A mutant that never ends would stop the tests too: then this throws, and the mutant must be replaced. */
 function orEndless<T>(work: () => T): T {
   const given = globalThis as { work?: () => T };
   given.work = work;
@@ -32,7 +32,7 @@ function orEndless<T>(work: () => T): T {
 describe.each(PROBLEM_IDS)('%s', async (id) => {
   const problem = await PROBLEMS[id].load();
   const tests = builtInTests(problem).map((test) => ({ ...test, right: answer(problem, test.input).output }));
-  /** The first test that a program fails, or what all its answers together leave to be desired. */
+  /** The first test that a program fails, or what is missing in all its answers together. */
   const failedBy = (program: Program): string | undefined => {
     const answers: { input: string; found: string }[] = [];
     for (const { name, input, right } of tests) {

@@ -11,7 +11,7 @@ import ts from 'typescript';
 import type { ProblemId } from '../problem.ts';
 import type { Program } from '../program.ts';
 
-/** `file` from the folder of the packages. */
+/** `file` is relative to the folder of the packages. */
 export type Mutant = readonly [about: string, file: string, from: string, to: string];
 
 type Exports = Record<string, unknown>;
@@ -37,7 +37,7 @@ function moduleOf(file: string): Module {
   return module;
 }
 
-/** Where a module lies that is imported under a name. */
+/** The file of an imported module. */
 function fileOf(name: string, importer: string): string {
   if (name.startsWith('.')) return join(dirname(importer), name);
   const [, owner, path = 'index'] = /^@baralho\/(\w+)(?:\/(.+))?$/.exec(name) ?? [];
@@ -52,7 +52,7 @@ export function changed(source: string, [about, file, from, to]: Mutant): string
   return source.replace(from, () => to);
 }
 
-/** A fresh instance of a problem's program with one change, or with none. */
+/** A fresh instance of a problem's program with one change, or without any. */
 export function loadMutant(problem: ProblemId, mutant?: Mutant): Program {
   const loaded = new Map<string, Exports>();
   let met = mutant === undefined;

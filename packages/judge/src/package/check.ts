@@ -26,13 +26,13 @@ export interface PackageResult extends Omit<TestResult, 'test'> {
 
 export interface GroupResult extends Graded {
   readonly name: string;
-  /** What it needs was not passed. */
+  /** Skipped because a group it needs was not passed. */
   readonly isLeftOut: boolean;
 }
 
 export interface PackageReport extends Graded {
   readonly results: readonly PackageResult[];
-  /** Below `data`, the inner before the outer. */
+  /** Groups below `data`, the inner before the outer. */
   readonly groups: readonly GroupResult[];
   readonly interrupted: boolean;
 }
@@ -40,18 +40,20 @@ export interface PackageReport extends Graded {
 export interface PackageCheck {
   readonly problem: ProblemPackage;
   readonly command: ProgramCommand;
-  /** Missing where outputs are compared word by word. */
+  /** Missing if outputs are compared word by word. */
   readonly validator: Validator | undefined;
   readonly seconds: number;
   readonly sandbox: Sandbox;
   readonly jobs: number;
   readonly keepGoing: boolean;
   readonly abort?: AbortSignal;
-  /** In the order of the tests. */
+  /** Called in the order of the tests. */
   readonly onResult?: (result: PackageResult) => void;
 }
 
-/** What the package's validator says of an output, or the default one; nobody asks the validator about a program that crashed. */
+/**
+ * The verdict of the package's validator on an output, or that of the default one; the validator is not asked about a program that crashed.
+ */
 export async function feedbackOn(
   validator: Validator | undefined,
   test: PackageTest,
@@ -116,7 +118,7 @@ export async function checkByPackage(options: PackageCheck): Promise<PackageRepo
         name: test.name,
         ...(test.about !== undefined && { about: test.about }),
         expected: test.answer.toString(),
-        // Of several passes the last one is what is shown.
+        // Of several passes, the last one is shown.
         input: input.toString(),
       },
       run,
@@ -125,14 +127,14 @@ export async function checkByPackage(options: PackageCheck): Promise<PackageRepo
     };
   }
 
-  /** Whether the rest of a group is left alone after a failure. */
+  /** Whether the rest of a group is skipped after a failure. */
   const endsAtFailure = ({ name, counting }: TestGroup): boolean => {
     if (options.keepGoing) return false;
     if (!problem.isScoring) return true;
     return counting.by === 'grader' ? !counting.goesOn && name !== 'data' : counting.how !== 'sum';
   };
 
-  /** Tests that follow each other, side by side; told in their order, up to the first failure where that ends the group. */
+  /** Runs consecutive tests in parallel; reports them in order, up to the first failure if that ends the group. */
   async function runTests(group: TestGroup, tests: readonly PackageTest[]): Promise<readonly Graded[]> {
     const done: (Omit<PackageResult, 'number'> | undefined)[] = [];
     let [next, end] = [0, tests.length];

@@ -4,7 +4,7 @@ import type { PackageFiles } from './files.ts';
 
 const PLACES = /^(statement|input_validators|output_validator|include|submissions)\/|(^|\/)test_group\.yaml$/;
 
-/** A number or a text, or a map with `value` and variants. */
+/** A number or text, or a map with `value` and variants. */
 function constantOf(constants: Fields, name: string): string | undefined {
   const [key = '', variant = 'value'] = name.split('.');
   const map = constants.map(key);

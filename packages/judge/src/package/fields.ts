@@ -7,9 +7,9 @@ export interface Fields {
   text(key: string): string | undefined;
   number(key: string): number | undefined;
   flag(key: string): boolean | undefined;
-  /** A list of words, or one text of words between blanks. */
+  /** A list of words, or one text of words separated by spaces. */
   words(key: string): readonly string[] | undefined;
-  /** What is below the key, when that has keys of its own. */
+  /** The fields below the key, if it has any. */
   map(key: string): Fields | undefined;
 }
 
@@ -57,7 +57,7 @@ function fieldsOf(record: Readonly<Record<string, unknown>>, place: string): Fie
 export function readFields(bytes: Buffer, file: string): Fields {
   let value: unknown;
   try {
-    // Aliases that multiply are refused by the reader itself.
+    // The reader itself refuses aliases that multiply.
     value = parse(bytes.toString()) ?? {};
   } catch (error) {
     const [why = ''] = (error as Error).message.split('\n');

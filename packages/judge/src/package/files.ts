@@ -3,22 +3,22 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 export interface SourceFile {
-  /** From the top of its program, with slashes. */
+  /** Path from the top of its program, with slashes. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly isExecutable: boolean;
 }
 
 export interface PackageFiles {
-  /** What the package is called: the name of its folder or archive. */
+  /** The name of the package: that of its folder or archive. */
   readonly title: string;
-  /** All of them from the top, with slashes, in order. */
+  /** All paths from the top, with slashes, in order. */
   readonly names: readonly string[];
   read(name: string): Buffer;
   isExecutable(name: string): boolean;
 }
 
-/** The package cannot be used: a sentence that says why. */
+/** The package cannot be used: a sentence why. */
 export class BadPackage extends Error {
   override readonly name = 'BadPackage';
 }
@@ -31,7 +31,7 @@ export function filesOfFolder(folder: string): PackageFiles {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory() && entry.name !== '.git') walk(name);
-      // Links among the tests are common; what one leads to is read, one that leads nowhere or to a folder is left out.
+      // Links among the tests are common: a link to a file is followed, one to nothing or to a folder is left out.
       else if (
         entry.isFile() ||
         (entry.isSymbolicLink() && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
@@ -65,7 +65,7 @@ export function filesInMemory(title: string, files: readonly SourceFile[]): Pack
   };
 }
 
-/** The files below a folder of the package, named from there. */
+/** The files below a folder of the package, with paths from there. */
 export function below(files: PackageFiles, folder: string): readonly SourceFile[] {
   return files.names
     .filter((name) => name.startsWith(`${folder}/`))

@@ -10,7 +10,7 @@ export interface Graded {
   readonly score: number;
 }
 
-/** From the worst: what a group comes to where several tests fail in different ways. */
+/** From the worst: the verdict of a group in which several tests fail in different ways. */
 const WORST: readonly Verdict[] = [
   'runtime error',
   'time limit',
@@ -51,13 +51,13 @@ function byPoints({ how, most }: Extract<Counting, { by: 'points' }>, parts: rea
   return { verdict, score: how === 'min' ? Math.min(...scores) : sumOf(scores) };
 }
 
-/** The parts that were run, in their order. */
+/** The parts that were run, in order. */
 export const grade = (group: TestGroup, parts: readonly Graded[]): Graded =>
   group.counting.by === 'grader'
     ? byGrader(group, group.counting.flags, parts)
     : byPoints(group.counting, parts);
 
-/** What a program has that passes every test, as far as that is said: a validator may give other points. */
+/** The score for passing every test, if it is defined: a validator may give other points. */
 export const fullScore = (group: TestGroup): number =>
   grade(
     group,

@@ -4,7 +4,7 @@ import type { SourceFile } from './files.ts';
 import type { PackageProgram, ProblemPackage } from './package.ts';
 import type { Validator } from './validator.ts';
 
-/** Makes a program of sources, or says why not. */
+/** Builds a program from sources, or says why it cannot. */
 export type Build = (
   files: readonly SourceFile[],
 ) => Promise<
@@ -16,13 +16,13 @@ export interface Judge {
   readonly build: Build;
   readonly validator: Validator | undefined;
   readonly sandbox: Sandbox;
-  /** For the programs that come with the package; those of the judged one unless said. */
+  /** For the programs that come with the package; by default the same as for the judged program. */
   readonly walls?: Sandbox;
   readonly jobs: number;
   readonly abort?: AbortSignal;
 }
 
-/** A `build` script beside the sources makes the program: `make` calls it. */
+/** A `build` script among the sources makes the program: `make` calls it. */
 export const sourcesOf = ({ files }: PackageProgram): readonly SourceFile[] =>
   files.some(({ name }) => name === 'build') && !files.some(({ name }) => name === 'Makefile')
     ? [...files, { name: 'Makefile', bytes: Buffer.from('all:\n\tsh ./build\n'), isExecutable: false }]

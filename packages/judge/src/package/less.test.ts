@@ -4,7 +4,7 @@ import { type Trial, withLess } from './less.ts';
 const numbers = (line = ''): number[] => line.split(' ').map(Number);
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
-/** What is allowed, and what fails. */
+/** Which inputs are allowed, and which fail. */
 type Case = readonly [
   what: string,
   input: string,
@@ -16,7 +16,7 @@ type Case = readonly [
 const many = <T>(count: number, item: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => item(i));
 
-/** `T`, then T times a line with a count and a line with as many words. */
+/** `T`, then T times a line with a count and a line with that many words. */
 function rowsOf(lines: readonly string[]): number[][] | undefined {
   const rows = many((lines.length - 1) / 2, (i) => numbers(lines[2 + 2 * i]));
   const isRight = rows.every(

@@ -4,17 +4,17 @@
  * number that is, is learnt from the candidates that were valid.
  */
 
-/** Not allowed, allowed and passed, or the program still fails on it in the same way. */
+/** Not allowed; allowed and passed; or the program still fails on it in the same way. */
 export type Trial = 'not allowed' | 'passes' | 'fails';
 
 export interface LessOptions {
-  /** Candidates tried side by side. */
+  /** Candidates tried in parallel. */
   readonly jobs: number;
   readonly attempt: (text: string) => Promise<Trial>;
   readonly isEnough: () => boolean;
 }
 
-/** One change: what is left, where, and how many lines, words or letters are gone. */
+/** One change: what is left, where, and how many lines, words or letters are removed. */
 interface Edit {
   readonly lines: readonly string[];
   readonly line: number;
@@ -22,12 +22,12 @@ interface Edit {
   readonly word: number;
   readonly gone: number;
   readonly of: 'lines' | 'columns' | 'words' | 'letters';
-  /** As many there were in the line or word, or after a line. */
+  /** How many there were in the line or word, or after a line. */
   readonly outOf: (line: number) => number;
 }
 
 const INTEGER = /^-?\d{1,15}$/;
-/** So many numbers before a place are tried as the one that counts. */
+/** How many of the numbers before a place are tried as its count. */
 const MOST_COUNTS = 6;
 const FIRST_LINES = 2;
 
@@ -40,7 +40,7 @@ const withWord = (lines: readonly string[], at: number, word: number, text: stri
       .join(' '),
   );
 
-/** 3 · 2ⁿ and 2ⁿ down to 1: what belongs together is often two lines or three. */
+/** 3 · 2ⁿ and 2ⁿ down to 1, since two or three lines often belong together. */
 function sizesFor(count: number): readonly number[] {
   const sizes: number[] = [];
   for (let size = 1; size < count || size === 1; size *= 2) {
@@ -55,7 +55,7 @@ const without = <T>(items: readonly T[], at: number, count: number): readonly T[
   ...items.slice(at + count),
 ];
 
-/** Lines away: some in a row, or one with as many more as it says. */
+/** Removes lines: several in a row, or one together with as many of the next as it says. */
 function* linesAway(lines: readonly string[], size: number, at: number): Generator<Edit> {
   const about = { line: at, word: 0, of: 'lines', outOf: (line: number) => lines.length - 1 - line } as const;
   if (at + size <= lines.length) yield { ...about, lines: without(lines, at, size), gone: size };
@@ -79,7 +79,7 @@ function* wordsAway(lines: readonly string[], at: number): Generator<Edit> {
       };
 }
 
-/** A column of a table: the same word of lines that follow each other and have as many. */
+/** Removes a column of a table: the same word of consecutive lines of equal length. */
 function* columnsAway(lines: readonly string[], at: number): Generator<Edit> {
   const count = wordsOf(lines[at] ?? '').length;
   const isRow = (line: string): boolean => wordsOf(line).length === count;
@@ -115,7 +115,7 @@ function* shorterWords(lines: readonly string[], at: number): Generator<Edit> {
   }
 }
 
-/** The numbers before a place that may say how many there are: those nearest, and those of the first lines. */
+/** The numbers before a place that may be its count: the nearest ones, and those in the first lines. */
 function countsBefore({ lines, line, word }: Edit): readonly (readonly [line: number, word: number])[] {
   const inLine = (at: number, end = Number.POSITIVE_INFINITY): (readonly [number, number])[] =>
     wordsOf(lines[at] ?? '')
@@ -129,7 +129,7 @@ function countsBefore({ lines, line, word }: Edit): readonly (readonly [line: nu
   return [...first, ...near].slice(0, MOST_COUNTS);
 }
 
-/** A first line of numbers says what follows, and goes last. */
+/** A first line of numbers describes what follows, so it is removed last. */
 const firstPlace = ([first = '']: readonly string[], size: number): number =>
   size > 1 && wordsOf(first).every((word) => INTEGER.test(word)) ? 1 : 0;
 
@@ -139,7 +139,7 @@ interface Way {
   readonly looks: number;
 }
 
-/** What was allowed so often is what there is; then few others are tried. */
+/** Once a way of correcting the counts was allowed this often, few others are tried. */
 const SURE = 3;
 const FEW_WAYS = 3;
 
@@ -151,11 +151,11 @@ export async function withLess(
   const ending = text.endsWith(newline) ? newline : '';
   let best: readonly string[] = text.slice(0, text.length - ending.length).split(newline);
   const tried = new Set<string>([text]);
-  /** How often a way to mend the counts gave what is allowed. */
+  /** How often each way of correcting the counts gave an allowed input. */
   const worth = new Map<string, number>();
   const shown = (lines: readonly string[]): string => lines.join(newline) + (lines.length > 0 ? ending : '');
 
-  /** A change as it is, and with each number that may count made smaller: first what was allowed before, then what looks like a count. */
+  /** A change as it is, and with each possible count reduced: first the ways that were allowed before, then what looks like a count. */
   function ways(edit: Edit): readonly Way[] {
     const all = [{ key: `${edit.of} as it is`, lines: edit.lines, looks: 0.1 }];
     for (const [at, word] of edit.gone > 0 ? countsBefore(edit) : []) {
@@ -175,7 +175,7 @@ export async function withLess(
     return known.slice(0, (known[0]?.looks ?? 0) >= SURE ? FEW_WAYS : known.length);
   }
 
-  /** Takes the first way that fails; where one was allowed and passed, the others are not asked. */
+  /** Takes the first way that fails; if one was allowed and passed, the others are not tried. */
   async function take(edit: Edit): Promise<boolean> {
     const fresh = ways(edit).filter(({ lines }) => !tried.has(shown(lines)));
     for (let at = 0; at < fresh.length && !isEnough(); at += jobs) {
@@ -194,7 +194,7 @@ export async function withLess(
     return false;
   }
 
-  /** The first edits that succeed, from the same place on as long as there is something. */
+  /** Takes the first edits that succeed, and goes on from the same place while there are more. */
   async function lineByLine(
     edits: (lines: readonly string[], at: number) => Generator<Edit>,
   ): Promise<boolean> {
@@ -226,7 +226,7 @@ export async function withLess(
     return changed;
   }
 
-  /** A number without its sign, 0, 1, and else the least that fails, as far as halving finds it. */
+  /** Tries a number without its sign, 0, 1, and otherwise the smallest that fails, as far as halving finds it. */
   async function smallerNumber(line: number, word: number): Promise<boolean> {
     const text = wordsOf(best[line] ?? '')[word] ?? '';
     if (!INTEGER.test(text)) return false;

@@ -12,7 +12,7 @@ export interface PackageProgram {
   readonly files: readonly SourceFile[];
 }
 
-/** What is expected of an example submission: by the folder it lies in. */
+/** The expected result of an example submission, given by its folder. */
 export const EXPECTATIONS = [
   'accepted',
   'partially_accepted',
@@ -36,15 +36,15 @@ export interface StatementFile {
 }
 
 export interface PackageLimits {
-  /** For each test; without it the accepted submissions tell. */
+  /** Time for each test; if it is missing, the accepted submissions decide. */
   readonly seconds: number | undefined;
-  /** The limit is so many times the slowest accepted submission. */
+  /** The limit is this many times the time of the slowest accepted submission. */
   readonly acceptedFactor: number;
   readonly memoryMb: number;
   readonly outputMb: number;
   readonly validationSeconds: number;
   readonly validationMb: number;
-  /** How often a program may be run on a test, where the validator asks for it. */
+  /** How often a program may be run on a test, if the validator asks for it. */
   readonly passes: number;
 }
 
@@ -56,19 +56,19 @@ export interface ProblemPackage {
   readonly isScoring: boolean;
   readonly isInteractive: boolean;
   readonly limits: PackageLimits;
-  /** The package's own program that judges an output; without it outputs are compared word by word. */
+  /** The package's own program that judges outputs; without it, outputs are compared word by word. */
   readonly validator: PackageProgram | undefined;
   readonly inputValidators: readonly PackageProgram[];
   readonly tests: TestGroup;
-  /** Outputs of which it is known whether they are right, to try the validator with. */
+  /** Outputs known to be right or wrong, to test the validator with. */
   readonly outputExamples: readonly OutputExample[];
-  /** Inputs that the input validators must not take. */
+  /** Inputs that the input validators must reject. */
   readonly badInputs: readonly SourceFile[];
   readonly submissions: readonly Submission[];
   readonly statements: readonly StatementFile[];
 }
 
-/** The programs in a folder: each file or folder is one. */
+/** The programs in a folder: each file or subfolder is one. */
 function programsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
   const inside = below(files, folder);
   const names = [...new Set(inside.map(({ name }) => name.split('/')[0] ?? ''))];
@@ -80,10 +80,10 @@ function programsIn(files: PackageFiles, folder: string): readonly PackageProgra
     });
 }
 
-/** Beside validators: descriptions, notes, and grammars for tools that we do not have. */
+/** Files beside validators: descriptions, notes, and grammars for tools that we do not have. */
 const NOT_RUN = /\.(md|txt|ctd|viva|pdf|yaml)$/;
 
-/** What the package adds to programs in a language, by the endings of their files. */
+/** Files that the package adds to programs in a language, by file extension. */
 const INCLUDED: Readonly<Record<string, RegExp>> = {
   c: /\.c$/,
   cpp: /\.(cc|cpp|cxx|c\+\+|C)$/,
@@ -94,7 +94,7 @@ const INCLUDED: Readonly<Record<string, RegExp>> = {
   haskell: /\.hs$/,
 };
 
-/** A program with the files that all programs in its language are given. */
+/** A program with the files that all programs in its language get. */
 function withIncluded(files: PackageFiles, program: PackageProgram): PackageProgram {
   const language = Object.keys(INCLUDED).find((each) =>
     program.files.some(({ name }) => INCLUDED[each]?.test(name)),
@@ -103,7 +103,7 @@ function withIncluded(files: PackageFiles, program: PackageProgram): PackageProg
   const included = forIt.length > 0 ? forIt : below(files, 'include/default');
   const names = new Set(program.files.map(({ name }) => name));
   const added = included.filter(({ name }) => !names.has(name));
-  // Beside others the only file of a script must say that it is the one to run.
+  // A script with other files beside it must be marked as the one to run.
   const [only, ...others] = program.files;
   const isScript = only !== undefined && others.length === 0 && /\.(py|js|rs|hs)$/.test(only.name);
   const own =
@@ -113,7 +113,7 @@ function withIncluded(files: PackageFiles, program: PackageProgram): PackageProg
   return { ...program, files: [...own, ...added] };
 }
 
-/** One validator: what lies in its folder, as a program of several files or each file for itself. */
+/** The validators in a folder: one program of several files, or each file a program. */
 function validatorsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
   const all = programsIn(files, folder).filter(({ name }) => !NOT_RUN.test(name));
   const isOne =
@@ -154,7 +154,7 @@ function kindOf(fields: Fields): Kind {
   };
 }
 
-/** Where the older version has no key for it: a file of problemtools, and one of DOMjudge. */
+/** Where older versions have no key for it: a file of problemtools, and one of DOMjudge. */
 function hiddenSeconds(files: PackageFiles): number | undefined {
   const textOf = (name: string): string => (files.names.includes(name) ? files.read(name).toString() : '');
   const said = /^\s*timelimit\s*=\s*['"]?([\d.]+)/m.exec(textOf('domjudge-problem.ini'))?.[1];
@@ -212,7 +212,7 @@ function titlesOf(
   return titles.size > 0 ? titles : new Map([['en', files.title]]);
 }
 
-/** The older versions say that there is one, in the newer it is there or not. */
+/** Older versions declare the validator; in the newer version it simply exists or not. */
 function validatorOf(files: PackageFiles, isSaid: boolean, isLegacy: boolean): PackageProgram | undefined {
   const found = ['output_validators', 'output_validator'].flatMap((folder) => validatorsIn(files, folder));
   const [first, second] = isSaid || !isLegacy ? found : [];
@@ -223,7 +223,7 @@ function validatorOf(files: PackageFiles, isSaid: boolean, isLegacy: boolean): P
   return first;
 }
 
-/** An archive may hold the package or a folder with the package. */
+/** An archive may contain the package, or a folder with the package. */
 function topOf(files: PackageFiles): PackageFiles {
   if (files.names.includes('problem.yaml')) return files;
   const [top, ...others] = new Set(files.names.map((name) => name.split('/')[0] ?? ''));

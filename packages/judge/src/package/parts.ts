@@ -4,7 +4,7 @@ import { isGroup, type TestGroup } from './tests.ts';
 
 const inSamples = (name: string): boolean => name === 'sample' || name.startsWith('sample/');
 
-/** A group without the demand that samples were passed, which are judged apart. */
+/** A group without the requirement that samples pass, since those are judged separately. */
 const standingAlone = (group: TestGroup): TestGroup => ({
   ...group,
   counting:
@@ -24,7 +24,7 @@ const withParts = (problem: ProblemPackage, keep: (name: string) => boolean, mos
   },
 });
 
-/** The samples, or the first of them. */
+/** Only the samples, or the first of them. */
 export const withSamplesAlone = (problem: ProblemPackage, most?: number): ProblemPackage =>
   withParts(problem, inSamples, most);
 

@@ -54,7 +54,7 @@ function formatSmaller(
   return parts.join('\n\n');
 }
 
-/** In a talk nothing is expected; what the program wrote is all there is to see. */
+/** An interactive run has no expected output; what the program wrote is all there is to show. */
 function formatFirst(
   result: PackageResult,
   search: Search | undefined,
@@ -74,7 +74,7 @@ function formatFirst(
   return parts.join('\n\n');
 }
 
-/** With what the search for a smaller failing input came to, where there was one. */
+/** With the result of the search for a smaller failing input, if there was one. */
 export type SearchedReport = PackageReport & { readonly search?: Search };
 
 export function formatPackageReport(

@@ -17,24 +17,24 @@ import { builtValidators, isTaken } from './validated.ts';
 export interface SmallerInput extends Judged {
   readonly input: string;
   readonly expected: string;
-  /** Of the program that is judged. */
+  /** Runs of the judged program. */
   readonly runs: number;
-  /** No smaller input that is tried fails; false when the runs or the time were used up first. */
+  /** No smaller input that was tried fails; false if the runs or the time ran out first. */
   readonly proved: boolean;
-  /** The accepted submission that gave the answer. */
+  /** The accepted submission that produced the answer. */
   readonly by: string;
 }
 
 export type Search = SmallerInput | { readonly why: NoSmaller };
 
 export interface SearchOptions {
-  /** Runs of the program at most. */
+  /** The most runs of the program. */
   readonly runs: number;
   readonly ms: number;
   readonly onRun?: (runs: number) => void;
 }
 
-/** Compiled programs start faster than those of an interpreter. */
+/** Compiled programs start faster than an interpreter. */
 const isFast = ({ files }: PackageProgram): boolean =>
   files.some(({ name }) => /\.(c|cc|cpp|cxx|rs)$/.test(name));
 
@@ -49,7 +49,7 @@ async function firstBuilt(accepted: readonly PackageProgram[], { build }: Judge)
 const isWhole = (verdict: Judged['verdict']): boolean =>
   verdict === 'wrong answer' || verdict === 'presentation error' || verdict === 'runtime error';
 
-/** Whether an input may be made smaller after such a failure. */
+/** Whether a failure of this kind can be searched for a smaller input. */
 export const isReducible = ({ verdict, outputRight }: Judged): boolean =>
   (verdict === 'wrong answer' || verdict === 'runtime error') && outputRight !== true;
 
@@ -96,14 +96,14 @@ export async function smallerInput(
     }
   }
 
-  /** What the program comes to on another input; nothing where the input is not allowed or has no answer. */
+  /** The verdict on another input; undefined if the input is not allowed or has no answer. */
   async function tried(input: string): Promise<(Judged & { readonly expected: string }) | undefined> {
     if (stop.aborted || !(await isAllowed(input))) return undefined;
     const answer = await right.run(input, { ...limits, seconds: 2 * limits.seconds }, stop);
     if (answer.end !== 'exit' || answer.code !== 0 || stop.aborted) return undefined;
     const asked = withInput(test as PackageTest, input, answer.output);
     try {
-      // Its output is no answer to every validator: then nothing is known.
+      // Not every validator can judge its output: then the result is unknown.
       if (validator !== undefined) {
         const { ruling } = await validator.judge(asked, answer.output);
         if (ruling.verdict !== 'accepted') return undefined;
@@ -119,7 +119,7 @@ export async function smallerInput(
     }
   }
 
-  /** Once more with nobody in a hurry: what is shown is what it did there. */
+  /** Runs it once more on an idle machine: the report shows that run. */
   const lastLook = async (text: string, proved: boolean): Promise<Search> => {
     const answer = await right.run(text, { ...limits, seconds: 2 * limits.seconds });
     const run = await own.run(text, limits);

@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 const MOST_PICTURE = 2 ** 18;
 
-/** A picture beside the statement, with or without its ending, as an address that holds it. */
+/** A picture beside the statement, with or without its extension, as a data address. */
 function pictureAt(files: PackageFiles, folder: string, name: string): string | undefined {
   const path = Object.keys(PICTURES)
     .flatMap((ending) => [`${folder}/${name}`, `${folder}/${name}.${ending}`])
@@ -42,7 +42,7 @@ function asMarkdown(found: string): string {
   return found.startsWith('\\(') ? `$${found.slice(2, -2).trim()}$` : found;
 }
 
-/** Commands around a piece of text, and what stands around it in Markdown. */
+/** Commands around a piece of text, and their Markdown. */
 const AROUND: Readonly<Record<string, string>> = {
   textbf: '**',
   textit: '*',
@@ -72,7 +72,7 @@ function withoutCommands(text: string): string {
   return left;
 }
 
-/** Items of lists, those of inner ones further in. */
+/** Items of lists, with inner lists indented. */
 function withLists(text: string): string {
   const kinds: ('itemize' | 'enumerate')[] = [];
   return text
@@ -88,7 +88,7 @@ function withLists(text: string): string {
     .join('\n');
 }
 
-/** A row of a table for each row, the first of them the head. */
+/** One row of Markdown for each row of a table; the first is the head. */
 const withTables = (text: string): string =>
   text.replace(/\\begin\{tabular\}\{[^{}]*\}([\s\S]*?)\\end\{tabular\}/g, (_, inside: string) => {
     const rows = inside
@@ -118,7 +118,7 @@ const rewritten = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Markdown of LaTeX; formulas and code are put aside while the rest is rewritten. */
+/** Converts LaTeX to Markdown; formulas and code are set aside while the rest is rewritten. */
 export function markdownOf(tex: string): string {
   const aside: string[] = [];
   const rest = tex.replace(UNTOUCHED, (found) => {
@@ -132,7 +132,7 @@ export function markdownOf(tex: string): string {
 
 const READABLE = ['en', 'pt', 'pt-PT', 'pt-BR'];
 
-/** In the language that is wanted, else in English, else in any; a sentence where there is only a PDF or nothing. */
+/** In the language requested, otherwise in English, otherwise in any; a sentence if there is only a PDF or nothing. */
 export function statementOf({ statements, files }: ProblemPackage, language = 'en'): string {
   const texts = statements.filter(({ kind }) => kind !== 'pdf');
   const found = [language, ...READABLE]

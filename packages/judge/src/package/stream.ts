@@ -9,7 +9,7 @@ import type { PackageCase } from './write.ts';
 
 const POSITIONS_A_TEST = 50;
 
-/** Samples stay beside each other, and so do the others. */
+/** Keeps samples together, and the others too. */
 export const streamCases = (single: readonly PackageCase[]): readonly PackageCase[] =>
   (['sample', 'secret'] as const).flatMap((folder) => {
     const all = single.filter((one) => one.folder === folder);
@@ -34,7 +34,7 @@ const asFolder = (place: string, program: string): readonly (readonly [path: str
 
 export const rightToStay = () => asFolder('accepted/stays-py', read('torneio/stream/stays.py'));
 
-/** Mistakes of a program that stays, each a change of the right one. */
+/** Mistakes in a program that keeps running; each is a change to the right one. */
 const MISTAKES: readonly (readonly [name: string, right: string, wrong: string])[] = [
   ['any_higher_shape', 'follows(play, last)', 'play[2] > last[2]'],
   ['always_passes', 'shown(best(hand, to_beat(plays))) or "PASSO"', '"PASSO"'],

@@ -12,7 +12,7 @@ export interface PackageTest {
   readonly name: string;
   readonly input: Buffer;
   readonly answer: Buffer;
-  /** Words that the program is given behind its name. */
+  /** Command-line arguments of the program. */
   readonly args: readonly string[];
   readonly validatorArgs: readonly string[];
   readonly inputValidatorArgs: ValidatorArgs;
@@ -20,7 +20,7 @@ export interface PackageTest {
   readonly hint?: string;
 }
 
-/** How the results of a group become one. */
+/** How the results of a group are combined. */
 export type Counting =
   | {
       readonly by: 'grader';
@@ -32,17 +32,17 @@ export type Counting =
   | {
       readonly by: 'points';
       readonly how: 'pass-fail' | 'sum' | 'min';
-      /** Without a bound: `Infinity`. */
+      /** `Infinity` if there is no limit. */
       readonly most: number;
-      /** Groups that must have been passed. */
+      /** Groups that must be passed first. */
       readonly needs: readonly string[];
     };
 
 export interface TestGroup {
-  /** `secret/group1`; the top is `data`. */
+  /** `secret/group1`; the top group is `data`. */
   readonly name: string;
   readonly counting: Counting;
-  /** Tests and groups in the order in which they are run. */
+  /** Tests and groups in the order they are run. */
   readonly parts: readonly (PackageTest | TestGroup)[];
 }
 
@@ -51,11 +51,11 @@ export const isGroup = (part: PackageTest | TestGroup): part is TestGroup => 'pa
 export const testsIn = ({ parts }: TestGroup): readonly PackageTest[] =>
   parts.flatMap((part) => (isGroup(part) ? testsIn(part) : [part]));
 
-/** What groups hand down to those below them. */
+/** What groups pass on to the groups below them. */
 interface Inherited {
-  /** The nearest first. */
+  /** The nearest group first. */
   readonly fields: readonly Fields[];
-  /** For the output validator, at every test. */
+  /** Flags for the output validator, at every test. */
   readonly flags: readonly string[];
 }
 
@@ -93,7 +93,7 @@ function pointsOf(name: string, own: Fields | undefined): Counting {
   };
 }
 
-/** Words for all validators, or for each by its name. */
+/** Arguments for all validators, or for each by its name. */
 export type ValidatorArgs = readonly string[] | ReadonlyMap<string, readonly string[]>;
 
 function inputArgs(fields: Fields): ValidatorArgs | undefined {
@@ -106,7 +106,7 @@ function inputArgs(fields: Fields): ValidatorArgs | undefined {
 const outputArgs = (fields: Fields): readonly string[] | undefined =>
   fields.words('output_validator_args') ?? fields.words('output_validator_flags');
 
-/** `name.in` and what lies beside it; inputs and answers are read when they are asked for. */
+/** `name.in` and the files beside it; inputs and answers are read only when needed. */
 function testOf(
   files: PackageFiles,
   has: ReadonlySet<string>,
@@ -146,7 +146,7 @@ function testOf(
   };
 }
 
-/** What is below a folder of the data; the flags go to the output validator before those of a group. */
+/** Everything below a folder of the data; these flags go to the output validator before those of a group. */
 function readGroup(files: PackageFiles, flags: readonly string[], place: string): TestGroup {
   const inData = files.names.filter((name) => name.startsWith('data/'));
   const has = new Set(inData);
@@ -171,7 +171,7 @@ function readGroup(files: PackageFiles, flags: readonly string[], place: string)
           .map((each) => each.split('/')[0] ?? ''),
       ),
     ].filter((each) => name !== 'data' || each === 'sample' || each === 'secret');
-    // In the newer versions a folder that says nothing is no group: its tests are those of the group above.
+    // In newer versions, a folder without settings is not a group: its tests belong to the group above.
     const partsOf = (each: string): TestGroup['parts'] => {
       const group = groupOf(`${prefix}${each}`, `${folder}/${each}`, inherited);
       const isGroup = !points || name === 'data' || has.has(`${folder}/${each}/${config}`);
@@ -202,7 +202,7 @@ export function readTests(files: PackageFiles, flags: readonly string[]): TestGr
   return all;
 }
 
-/** Tests with an output that the validator must take or must not take. */
+/** Tests with an output that the validator must accept or must reject. */
 export interface OutputExample {
   readonly test: PackageTest;
   readonly output: Buffer;

@@ -45,7 +45,7 @@ const ask = (
     left: leftOf(limits.validationSeconds),
   });
 
-/** Whether all of them take an input. */
+/** Whether all of them accept an input. */
 export async function isTaken(
   { problem }: Judge,
   validators: readonly InputValidator[],

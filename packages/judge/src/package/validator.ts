@@ -22,29 +22,29 @@ import { BadPackage } from './files.ts';
 import type { PackageLimits } from './package.ts';
 import type { PackageTest } from './tests.ts';
 
-/** What the validator says of an output. */
+/** The validator's result for an output. */
 export interface Feedback {
   readonly ruling: Ruling;
-  /** Points, where it gives any. */
+  /** Points, if it gives any. */
   readonly score?: number;
   /** The share of the points of a test, from 0 to 1. */
   readonly share?: number;
   readonly forJudge?: string;
   readonly forTeam?: string;
-  /** The program is to be run once more, with another input. */
+  /** The program has to run again, with another input. */
   readonly next?: NextPass;
 }
 
 export interface NextPass {
   readonly input: Buffer;
-  /** What the validator left in its feedback folder, as an archive: it finds it there again. */
+  /** What the validator left in its feedback folder, as an archive; it is put back for the next pass. */
   readonly kept: Buffer;
 }
 
 export interface Validator {
-  /** `before` is what it said of the pass before this one. */
+  /** `before` is the result of the previous pass. */
   judge(test: PackageTest, output: Buffer, before?: NextPass): Promise<Feedback>;
-  /** Lets a program and the validator talk with each other. */
+  /** Connects a program and the validator to each other. */
   talk(
     test: PackageTest,
     program: ProgramCommand,
@@ -54,7 +54,7 @@ export interface Validator {
   close(): void;
 }
 
-/** A program that crashed or was stopped is not right, and its validator need not come to an end. */
+/** A program that crashed or was stopped is wrong, even if its validator never finishes. */
 const FAILED: Feedback = { ruling: { verdict: 'wrong answer' } };
 
 const ACCEPTED = 42;
@@ -62,7 +62,7 @@ const REFUSED = 43;
 const FEEDBACK_BYTES = 2 ** 24;
 const KNOWN = ['score.txt', 'score_multiplier.txt', 'judgemessage.txt', 'teammessage.txt'];
 
-/** Where another pass is asked for: its input, and what else lies in the folder. */
+/** If another pass is requested: its input, and the other files in the folder. */
 const KEEP = [
   'if [ -f "$d/feedback/nextpass.in" ]; then',
   '{ printf "nextpass.in "; base64 <"$d/feedback/nextpass.in" | tr -d "\\n"; echo; } >&2',
@@ -74,8 +74,8 @@ const KEEP = [
 const inQuotes = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /**
- * The validator's own words are kept for the case that it fails. In a talk nobody but the validator holds the pipes: where it closes its
- * output, the input of the program ends.
+ * The validator's own output is kept in case it fails. In an interactive run only the validator holds the pipes: when it closes its output,
+ * the input of the program ends.
  */
 const scriptOf = (
   words: readonly string[],
@@ -160,7 +160,7 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
   const caps = { stdoutBytes: 64 * 2 ** 20, stderrBytes: FEEDBACK_BYTES };
   const left = leftOf(limits.validationSeconds);
 
-  /** The files of a test in a folder of their own, as long as the validator works. */
+  /** Puts the files of a test into a folder of their own while the validator works. */
   async function withFiles<T>(
     test: PackageTest,
     isTalking: boolean,
@@ -204,7 +204,7 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
         const player = await startProgram(program, cage, { caps: capsOf(own) });
         judge.feed(player);
         player.feed(judge);
-        // Who is refused is not waited for; what he does after that, a broken pipe above all, is not his fault.
+        // After a rejection we do not wait for the program; what it does then, such as dying of a broken pipe, is not its fault.
         let isRefused = false;
         const judged = outcomeOf(judge, (usage) => Math.min(left(usage), patience(own) - usage.wallMs)).then(
           (outcome) => {
@@ -214,7 +214,7 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
           },
         );
         const run = runOf(await outcomeOf(player, leftOf(own.seconds)), own);
-        // Who was stopped at a limit has failed, whatever the validator would still say of what it has not read yet.
+        // A program stopped at a limit has failed, whatever the validator would say about the rest.
         if (!isRefused && run.end !== 'exit' && run.end !== 'signal') judge.kill();
         else judge.endInput();
         const hasFailed = !isRefused && (run.end !== 'exit' || run.code !== 0);
@@ -228,5 +228,5 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
   };
 }
 
-/** How long a talk may last by the clock on the wall: what the program has, and a minute for a busy machine. */
+/** How long an interactive run may take by the clock: the time of the program, and a minute for a busy machine. */
 const patience = ({ seconds }: Limits): number => 1000 * (2 * seconds + 62);

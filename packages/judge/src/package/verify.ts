@@ -13,7 +13,7 @@ const MOST_SECONDS = 60;
 const slowest = ({ results }: PackageReport): number =>
   Math.max(0, ...results.map(({ run }) => (run.cpuMs ?? run.wallMs) / 1000));
 
-/** The package's own limit, or so many times what its slowest accepted submission takes here, in whole seconds. */
+/** The package's own limit, or a multiple of the time of its slowest accepted submission here, in whole seconds. */
 export async function timeLimitOf(
   judge: Judge,
 ): Promise<{ readonly seconds: number; readonly from?: string }> {
@@ -42,12 +42,12 @@ export async function timeLimitOf(
 export interface VerifiedSubmission {
   readonly name: string;
   readonly expected: Expectation;
-  /** Missing when it was not run. */
+  /** Missing if it was not run. */
   readonly verdict?: Verdict;
   readonly score?: number;
   /** On its slowest test. */
   readonly seconds?: number;
-  /** It was not run because this machine cannot build it. */
+  /** It was not run because it cannot be built on this machine. */
   readonly skipped?: string;
   readonly isAsExpected: boolean;
 }
@@ -61,12 +61,12 @@ const KINDS: Readonly<Record<Verdict, string>> = {
   'runtime error': 'RTE',
 };
 
-/** What the whole may come to. */
+/** The verdicts allowed for each expectation. */
 const ALLOWED: Readonly<Record<Expectation, readonly string[]>> = {
   accepted: ['AC'],
   partially_accepted: ['AC'],
   wrong_answer: ['WA'],
-  // Who prints without end is stopped by the one limit or by the other.
+  // A program that prints without end may hit either limit.
   time_limit_exceeded: ['TLE', 'OLE'],
   run_time_error: ['RTE', 'OLE'],
   rejected: ['WA', 'TLE', 'RTE', 'OLE'],
@@ -99,11 +99,11 @@ export interface VerifiedPackage {
   readonly from?: string;
   readonly complaints: readonly string[];
   readonly submissions: readonly VerifiedSubmission[];
-  /** Not all submissions were run to their end. */
+  /** Not all submissions were run to the end. */
   readonly interrupted: boolean;
 }
 
-/** Several submissions side by side, each with its share of the places; told as they are done, given back in their order. */
+/** Runs several submissions in parallel, each with its share of the threads; reports them as they finish and returns them in order. */
 async function verifyAll(
   judge: Judge,
   seconds: number,
@@ -121,7 +121,7 @@ async function verifyAll(
       const submission = submissions[index];
       if (submission === undefined) return;
       const verified = await verifySubmission(shared, submission, seconds);
-      // Stopped in the middle it has passed what it was asked, which says nothing.
+      // It was stopped in the middle, so the tests passed so far prove nothing.
       if (isStopped()) return;
       done[index] = verified;
       onSubmission?.(verified);

@@ -19,7 +19,7 @@ interface WordRules extends Tolerance {
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const FLOAT = /^float(_relative|_absolute)?_tolerance$/;
 
-/** The flags of a package; a sentence for one that is not known. */
+/** The flags of a package; a sentence for one that is unknown. */
 export function wordRules(flags: readonly string[]): WordRules {
   let rules: WordRules = { capitals: false, blanks: false };
   const rest = [...flags];
@@ -63,7 +63,7 @@ const WORDS = /[^ \f\n\r\t\v]+/g;
 
 interface Word {
   readonly text: string;
-  /** Where it begins, from 1. */
+  /** The line it begins on, from 1. */
   readonly line: number;
   readonly column: number;
 }
@@ -77,7 +77,7 @@ const wordsOf = (text: string): readonly Word[] =>
     })),
   );
 
-/** What one sees at the first word that differs; side by side only where both stand on the same line. */
+/** How the first word that differs is shown; side by side only if both are on the same line. */
 function differenceAt(
   is: Word | undefined,
   should: Word | undefined,

@@ -19,17 +19,17 @@ import { examplesOf, isWrong } from '../verify/verify.ts';
 import { rightToStay, streamCases, wrongToStay } from './stream.ts';
 
 export interface WriteOptions {
-  /** How many mutants of each C program go along, besides the mistakes written by hand. */
+  /** How many mutants of each C program are included, besides the mistakes written by hand. */
   readonly mutants: number;
   readonly jobs: number;
-  /** Where programs talk with a referee: one that stays is asked all positions of a test, in the protocol of the arena. */
+  /** For problems with a referee: one program answers all positions of a test, in the protocol of the arena. */
   readonly stays: boolean;
 }
 
-/** Byte for byte, as we judge. */
+/** Byte for byte, as our judge compares. */
 const EXACT = ['case_sensitive', 'space_change_sensitive'];
 
-/** The same for the same problem, whoever writes it. */
+/** The same UUID for the same problem, whoever writes the package. */
 function uuidOf(id: string): string {
   const hex = createHash('sha256').update(`baralho problem ${id}`).digest('hex');
   return [
@@ -53,14 +53,14 @@ function describePackage({ id, statements, referee }: Problem, passes: number, s
   });
 }
 
-/** The statement without its title and its examples, which whoever shows it adds. */
+/** The statement without title and examples, which the reader of the package adds. */
 const statementOf = (problem: Problem, language: (typeof LANGUAGES)[number]): string => {
   const [, ...paragraphs] = formatStatement(problem, language).split('\n\n');
   const example = paragraphs.findIndex((text) => /^\*\*(Example|Exemplo)\.\*\*/.test(text));
   return `${paragraphs.slice(0, example).join('\n\n')}\n`;
 };
 
-/** What a program that stays must know besides. */
+/** What a program that keeps running must know in addition. */
 const STAYS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
   en: 'Here the program stays: it is asked many positions. Each request ends with an empty line; answer each with one line, and flush it.',
   pt: 'Aqui o programa fica: são-lhe dadas muitas posições. Cada pedido termina com uma linha vazia; responda a cada um com uma linha, e esvazie a saída (flush).',
@@ -72,11 +72,13 @@ export interface PackageCase {
   readonly input: string;
   readonly expected: string;
   readonly folder: 'sample' | 'secret';
-  /** For the output validator, in this test alone. */
+  /** Arguments for the output validator, in this test only. */
   readonly args?: readonly string[];
 }
 
-/** All positions in which a card can be played, one after the other until a card is: passing is legal in each, but not in all (3.1). */
+/**
+ * All positions in which a card can be played, one after the other until one is: passing is legal in each of them, but not in all (3.1).
+ */
 export function playsAtAll(problem: Problem, cases: readonly PackageCase[]): readonly PackageCase[] {
   const able = cases.filter(({ input }) => problem.demand?.([{ input, found: 'PASSO\n' }]) !== undefined);
   const [first] = able;
@@ -107,7 +109,7 @@ export function casesOf(problem: Problem): readonly PackageCase[] {
   }));
 }
 
-/** One mutant as a program of its own. Its number is a constant, so that the compiler throws the other mutants away. */
+/** One mutant as a separate program. Its number is a constant, so that the compiler removes the other mutants. */
 function sourceOf(code: string, { id, about, line }: Mutant): string {
   const declared = 'static int M;';
   if (!code.includes(declared)) throw new Error(`the source of mutants has no '${declared}'`);
@@ -122,7 +124,7 @@ function sourceOf(code: string, { id, about, line }: Mutant): string {
   ].join('\n');
 }
 
-/** So many of a list, evenly spread. */
+/** A number of items from a list, evenly spread. */
 const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   all.length <= count
     ? all
@@ -130,7 +132,7 @@ const spread = <T>(all: readonly T[], count: number): readonly T[] =>
         (_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length),
       );
 
-/** Wrong programs that the tests find, by the folder that says what they do. */
+/** Wrong programs that the tests detect, by the folder for their result. */
 async function wrongPrograms(
   problem: Problem,
   cases: readonly PackageCase[],
@@ -143,7 +145,7 @@ async function wrongPrograms(
     const chosen = named.length > 0 ? named : spread(mutated.mutants, count);
     const found = new Map<number, Deviation[]>();
     if (chosen.length === 0) continue;
-    // The first test that fails says what a program comes to; where another answer may be right as well, all must be asked for it.
+    // The first failed test gives the result of a program; if another answer may also be right, all tests must be run.
     const everyTest = problem.demand !== undefined;
     const options = { tests: cases, mutants: chosen.map(({ id }) => id), everyTest, jobs };
     for (const one of await runMutants(mutated, options))
@@ -160,7 +162,7 @@ async function wrongPrograms(
   return files;
 }
 
-/** A program in Python with the modules that it finds in the folder beside its own: then it is a folder, and `main.py` is run. */
+/** A Python program with the modules it imports from the folder beside it: the result is a folder, and `main.py` is run. */
 function withModules(id: string, file: string): readonly (readonly [string, string])[] {
   const text = readFileSync(join(PROGRAMS, id, file), 'utf8');
   const [, beside] = /^sys\.path\.append\(.*"\.\.\/(\w+)"\)/m.exec(text) ?? [];
@@ -175,7 +177,7 @@ function withModules(id: string, file: string): readonly (readonly [string, stri
   ];
 }
 
-/** A program into which mistakes are written, with none of them. */
+/** A program with marked mistakes, with all of them switched off. */
 const withoutMistakes = (code: string): string =>
   code.includes('WRONG(') ? `#define WRONG(name) 0\n${code}` : code;
 
@@ -190,7 +192,7 @@ export const rightPrograms = ({ id }: Problem): readonly (readonly [string, stri
       return [[`submissions/accepted/${file}`, text] as const];
     });
 
-/** The referee as the program of the package that judges. */
+/** The referee as the output validator of the package. */
 const refereeOf = ({ referee }: Problem): readonly (readonly [string, string])[] =>
   referee === undefined
     ? []
@@ -199,7 +201,7 @@ const refereeOf = ({ referee }: Problem): readonly (readonly [string, string])[]
         ['output_validator/escalada.py', readFileSync(join(PROGRAMS, 'escalada/escalada.py'), 'utf8')],
       ];
 
-/** What the output validator is told. */
+/** The arguments of the output validator. */
 const argsOf = ({ referee }: Problem, { stays }: WriteOptions): readonly string[] =>
   referee === undefined ? EXACT : stays ? ['stream'] : [];
 
@@ -208,7 +210,7 @@ export interface WrittenPackage {
   readonly wrong: number;
 }
 
-/** Throws what the file system throws; a folder that is there already must be empty. */
+/** Throws the errors of the file system; a folder that already exists must be empty. */
 export async function writePackage(
   problem: Problem,
   folder: string,

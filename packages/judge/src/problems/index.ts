@@ -10,16 +10,16 @@ interface Entry {
   readonly about: string;
   /** Other spellings of its name. */
   readonly aliases?: readonly string[];
-  /** What its program can be told. */
+  /** The choices its program has. */
   readonly choices: readonly Exclude<keyof ProgramOptions, 'trace'>[];
-  /** Whether its program can tell what it reads. */
+  /** Whether its program can print what it reads. */
   readonly traces?: true;
-  /** What can be told to whoever asks other people's programs. */
+  /** Choices about how other people's programs are tested. */
   readonly asking?: readonly Exclude<keyof Choices, keyof ProgramOptions>[];
   load(): Promise<Problem>;
 }
 
-/** The problem as a teacher wants it answered. */
+/** The problem with a teacher's choices. */
 export const withChoices = (problem: Problem, choices: Choices): Problem => ({
   ...problem,
   run: (input, write) => problem.run(input, write, choices),

@@ -21,7 +21,7 @@ const playOf = (rows: Case) => ({
   play: rows.at(-1) ?? [],
 });
 
-/** A fault, and the weight of the smallest input that has it: cases, rows, cards. */
+/** A fault, and the weight of the smallest input that shows it: cases, rows, cards. */
 const FAULTS: readonly (readonly [ProblemId, string, Fault, readonly number[]])[] = [
   ['guiao1', 'always', () => true, [1, 1, 1]],
   ['guiao1', 'any double sequence', ([row]) => kindIn(row)?.kind === 'double sequence', [1, 1, 6]],
@@ -80,7 +80,7 @@ const failing = (problem: Problem, fault: Fault) => (input: string) =>
     (casesIn(problem.layout, input) ?? []).some(fault) ? ('fails' as const) : ('passes' as const),
   );
 
-/** All built-in and random inputs that have the fault. */
+/** All built-in and random inputs that show the fault. */
 const inputsWith = (problem: Problem, fault: Fault): string[] =>
   [...builtInTests(problem), ...randomTests(problem, 60, 3)]
     .map(({ input }) => input)
@@ -134,7 +134,7 @@ describe('shrinking', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 2, max: 5 }), async (seed, modulus) => {
         const [{ input } = { input: '' }] = randomTests(problem, 1 + (seed % 3), seed).slice(-1);
-        // A fault without sense: what matters is only that the search never believes a passing input to fail.
+        // An arbitrary fault: what matters is only that the search never takes a passing input for a failing one.
         const fails = (text: string): boolean =>
           [...text].reduce((sum, each) => sum + (each.codePointAt(0) ?? 0), 0) % modulus === 0;
         fc.pre(fails(input));
@@ -150,7 +150,7 @@ describe('shrinking', () => {
         expect(after.every(layout.isFair)).toBe(true);
         expect(answer(problem, found.input).complaint).toBeUndefined();
         expect(isLess(shrinking.weigh(before), shrinking.weigh(after))).toBe(false);
-        // Side by side the same candidate is taken.
+        // In parallel, the same candidate is taken.
         expect((await shrink(problem, { ...options, jobs: 3 })).input).toBe(found.input);
       }),
       { numRuns: id === 'war' || id === 'accordian' ? 1 : 10 },

@@ -9,16 +9,16 @@ import { answer } from '../program.ts';
 import { fewerCases } from './fewer.ts';
 import { isLess, type Weight } from './weight.ts';
 
-/** Whether the failure is still there; 'slow' when the program had to be stopped, which is dear. */
+/** Whether the failure is still there; 'slow' if the program had to be stopped, which costs a lot of time. */
 export type Trial = 'fails' | 'passes' | 'slow';
 
 export interface ShrinkOptions {
   readonly input: string;
-  /** Line of the expected output in which the failure showed. */
+  /** Line of the expected output that showed the failure. */
   readonly line?: number;
-  /** Runs at most. */
+  /** The most runs. */
   readonly runs: number;
-  /** Candidates tried side by side. The result does not depend on it. */
+  /** Candidates tried in parallel. The result does not depend on it. */
   readonly jobs: number;
   readonly attempt: (input: string) => Promise<Trial>;
   readonly abort?: AbortSignal;
@@ -27,7 +27,7 @@ export interface ShrinkOptions {
 export interface Smallest {
   readonly input: string;
   readonly runs: number;
-  /** No smaller candidate fails; false when the runs were used up first. */
+  /** No smaller candidate fails; false if the runs ran out first. */
   readonly proved: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function shrink(problem: Problem, options: ShrinkOptions): Promise<
     return { input: plain.replaceAll('\n', newline), cases, weight: shrinking.weigh(cases) };
   };
 
-  /** Runs a batch; the first in order that fails is taken, and only the runs up to it are counted. */
+  /** Runs a batch; takes the first in order that fails, and counts only the runs up to it. */
   const firstFailing = async (batch: readonly Candidate[]): Promise<Candidate | undefined> => {
     const trials = await Promise.all(batch.map(({ input }) => options.attempt(input)));
     for (const [i, candidate] of batch.entries()) {
@@ -76,7 +76,7 @@ export async function shrink(problem: Problem, options: ShrinkOptions): Promise<
     return undefined;
   };
 
-  /** The first smaller input that fails; undefined when none does or the runs are used up. What is fair stays fair. */
+  /** The first smaller input that fails; undefined if none does or the runs have run out. Valid inputs stay valid. */
   const smallerThan = async (
     best: Candidate,
     suspect: number | undefined,

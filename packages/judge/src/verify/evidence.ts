@@ -8,7 +8,7 @@ import { builtInTests } from '../generate/tests.ts';
 import { type Case, casesIn } from '../layout.ts';
 import type { Problem } from '../problem.ts';
 
-/** Cases until there are so many; random inputs hold several. */
+/** Draws cases until there are enough; random inputs contain several. */
 function drawn({ id, tests, evidence }: Problem): readonly Case[] {
   const { drawn: count, deal } = evidence;
   if (deal !== undefined) return Array.from({ length: count }, (_, i) => deal(i));
@@ -17,7 +17,7 @@ function drawn({ id, tests, evidence }: Problem): readonly Case[] {
   return cases.slice(0, count);
 }
 
-/** The cases of the tests in another company: what one leaves behind meets another. */
+/** The cases of the tests in another order, so that each runs after a different one. */
 function mixed(problem: Problem): readonly Case[] {
   const cases = builtInTests(problem)
     .filter(({ choice }) => choice === undefined)

@@ -6,21 +6,21 @@ import type { Token } from './tokens.ts';
 
 export interface Written {
   readonly text: string;
-  /** A name, a number or an element: it may be written twice. */
+  /** A name, a number or an element: it can be written twice without effect. */
   readonly isPlain?: boolean;
-  /** 1 for the address of a number, 2 for the address of such addresses. */
+  /** 1 for a pointer to a number, 2 for a pointer to such pointers. */
   readonly depth?: number;
 }
 
-/** The words that are left, and the mutants that were made so far. */
+/** The tokens that are left, and the mutants made so far. */
 export interface Source {
   peek(ahead?: number): Token;
   next(): Token;
-  /** Takes a word that must come. */
+  /** Takes a token that must come next. */
   take(text: string): Token;
-  /** Numbers for so many mutants, and what each of them changes. */
+  /** Numbers for the mutants, and what each of them changes. */
   mutants(line: number, changes: readonly string[]): number;
-  /** How often what has this name is declared with an index or a star. */
+  /** How many indices or stars the declaration of this name has. */
   depthOf(name: string): number;
 }
 
@@ -37,7 +37,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** What stands in the place of an operator; `L_` and `R_` are its operands. */
+/** What can replace an operator; `L_` and `R_` are its operands. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = {
   '<': ['L_ <= R_', 'L_ >= R_', '0'],
   '<=': ['L_ < R_', 'L_ > R_', '1'],
@@ -77,7 +77,7 @@ export const isType = ({ kind, text }: Token): boolean => kind === 'name' && TYP
 const choice = (first: number, instead: readonly string[], usual: string): string =>
   instead.reduceRight((rest, text, i) => `M == ${first + i} ? (${text}) : ${rest}`, `(${usual})`);
 
-/** Both operands once, then the operator or what stands in its place. */
+/** Evaluates both operands once, then the operator or its replacement. */
 function binary(source: Source, sign: Token, left: Written, right: Written): Written {
   const instead = INSTEAD[sign.text] ?? [];
   const first = source.mutants(
@@ -90,7 +90,7 @@ function binary(source: Source, sign: Token, left: Written, right: Written): Wri
   };
 }
 
-/** The right operand is looked at only where the left one, or the mutant, asks for it. */
+/** The right operand is evaluated only if the left one, or the mutant, needs it. */
 function logical(source: Source, { line, text }: Token, left: Written, right: Written): Written {
   const other = text === '&&' ? '||' : '&&';
   const first = source.mutants(line, [`${text} → ${other}`, `${text} → left side`, `${text} → right side`]);
@@ -102,7 +102,7 @@ function logical(source: Source, { line, text }: Token, left: Written, right: Wr
   };
 }
 
-/** A number, one more, one less, none. Where it is room for something (see `room`) only less is another program. */
+/** A number, one more, one less, zero. Where it is the size of something (see `room`), only a smaller one is another program. */
 function number({ text, line }: Token, source: Source, isRoom: boolean): Written {
   const value = Number(text.replace(/[uUlL]+$/, ''));
   const others = isRoom
@@ -125,7 +125,7 @@ function number({ text, line }: Token, source: Source, isRoom: boolean): Written
   };
 }
 
-/** What is needed of a room, as it stands there: only how much there is can be mistaken. */
+/** The required room, unchanged: only the room that is there can be a mistake. */
 function unchanged(source: Source): string {
   const words: string[] = [];
   for (let depth = 0; depth > 0 || source.peek().text !== ','; ) {
@@ -136,7 +136,7 @@ function unchanged(source: Source): string {
   return words.join(' ');
 }
 
-/** `f(a, b)`; arguments that are plain are exchanged too. `room(needed, there)` ends the program when there is too little. */
+/** `f(a, b)`; plain arguments are also swapped. `room(needed, there)` ends the program if there is too little. */
 function call(source: Source, name: Token): Written {
   source.take('(');
   const given: Written[] = [];
@@ -152,7 +152,7 @@ function call(source: Source, name: Token): Written {
   source.take(')');
   const words = given.map(({ text }) => text);
   const usual = `${name.text}(${words.join(', ')})`;
-  // An address in the place of a number is refused by compilers.
+  // Compilers reject an address in place of a number.
   const isSwappable =
     given.length >= 2 &&
     given.every(({ isPlain }) => isPlain) &&
@@ -239,7 +239,7 @@ function operators(source: Source, level: number): Written {
   return left;
 }
 
-/** A value that decides: also its contrary, always and never. */
+/** A condition: also its opposite, always true and never true. */
 export function condition(source: Source, isLoop = false): string {
   const { line } = source.peek();
   const { text } = expression(source);

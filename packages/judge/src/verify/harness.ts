@@ -11,10 +11,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Mutated } from './mutate.ts';
 
-/** Where the example programs lie. */
+/** The folder of the example programs. */
 export const PROGRAMS = fileURLToPath(new URL('../../programs/', import.meta.url));
 
-/** A source with its own headers in the place of their `#include` lines, each once. */
+/** A source with its own headers inserted for their `#include` lines, each once. */
 export function withHeaders(file: string, seen = new Set<string>()): string {
   return readFileSync(file, 'utf8').replace(/^#include "(.+)"$/gm, (_, name: string) => {
     const header = join(dirname(file), name);
@@ -26,7 +26,7 @@ export function withHeaders(file: string, seen = new Set<string>()): string {
 
 const MAIN = readFileSync(join(PROGRAMS, 'harness.c'), 'utf8');
 
-/** What a mutant did in a test, where that is not what was expected byte for byte. */
+/** What a mutant did in a test, if that is not byte for byte what was expected. */
 export interface Deviation {
   readonly mutant: number;
   /** From 0. */
@@ -39,15 +39,15 @@ export interface Deviation {
 export interface HarnessOptions {
   readonly tests: readonly { readonly input: string; readonly expected: string }[];
   readonly mutants: readonly number[];
-  /** Go on with a mutant after its first deviation. */
+  /** Continue with a mutant after its first deviation. */
   readonly everyTest: boolean;
-  /** Processes side by side. */
+  /** Processes in parallel. */
   readonly jobs: number;
   readonly onMutant?: (done: number) => void;
   readonly abort?: AbortSignal;
 }
 
-/** A sentence when there is no compiler or it complains. */
+/** A sentence if there is no compiler or it reports an error. */
 function compile(code: string, folder: string): string | undefined {
   const source = join(folder, 'mutants.c');
   writeFileSync(source, `#define _GNU_SOURCE\n${code}\n${MAIN}`);
@@ -90,7 +90,7 @@ function runShare(
   });
 }
 
-/** All deviations, mutant by mutant. Throws when the program itself deviates or cannot be compiled. */
+/** All deviations, mutant by mutant. Throws if the program itself deviates or cannot be compiled. */
 export async function runMutants({ code }: Mutated, options: HarnessOptions): Promise<readonly Deviation[]> {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-mutants-'));
   try {

@@ -8,21 +8,21 @@ import { condition, expression, isType, type Source } from './expressions.ts';
 import { directivesOf, type Token, tokensOf } from './tokens.ts';
 
 export interface Mutant {
-  /** From 1; mistakes with a name come after those that operators make. */
+  /** From 1; named mistakes come after those made from operators. */
   readonly id: number;
   readonly line: number;
   readonly about: string;
-  /** It was written by hand, under this name. */
+  /** Its name, if it was written by hand. */
   readonly name?: string;
 }
 
 export interface Mutated {
-  /** A C source with `program_main` in the place of `main`, and `M` to be set before it is called. */
+  /** A C source with `program_main` instead of `main`, and `M` to be set before it is called. */
   readonly code: string;
   readonly mutants: readonly Mutant[];
 }
 
-/** Names that are declared with stars or indices, and with how many. */
+/** The names declared with stars or indices, and how many. */
 function depthsOf(tokens: readonly Token[]): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   let isDeclared = false;
@@ -83,7 +83,7 @@ function upToClosing(source: Source, open: string, close: string): string {
   return words.join(' ');
 }
 
-/** `int a = 1, b[4];`, the values of single variables open to change. */
+/** `int a = 1, b[4];`, where the values of single variables can be changed. */
 function declaration(source: Source): string {
   const words: string[] = [];
   let isStatic = false;
@@ -203,7 +203,7 @@ function block(source: Source): string {
   return `{ ${parts.join('\n')} }`;
 }
 
-/** A function, or a declaration outside of any, which stays as it is. */
+/** A function, or a declaration outside functions, which stays the same. */
 function topLevel(source: Source): string {
   const words: string[] = [];
   for (;;) {
@@ -213,7 +213,7 @@ function topLevel(source: Source): string {
     if (text === ';') return words.join(' ');
     if (text === '{') words.push(upToClosing(source, '{', '}'));
     if (text === ')' && source.peek().text === '{') {
-      // The function that ends a program for want of room is part of the model, not of the program.
+      // The function that ends a program for lack of room belongs to the model, not to the program.
       if (words.includes('room'))
         return `${words.join(' ')} ${source.next().text} ${upToClosing(source, '{', '}')}`;
       return `${words.join(' ')} ${block(source)}`;
@@ -221,7 +221,7 @@ function topLevel(source: Source): string {
   }
 }
 
-/** The words of a source, one list for each function and declaration outside of any. */
+/** The tokens of a source, one list for each function and each declaration outside functions. */
 function partsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const parts: Token[][] = [[]];
   let depth = 0;
@@ -240,7 +240,7 @@ const nameIn = (part: readonly Token[]): string | undefined => {
   return part.at(-1)?.text === '}' && at > 0 ? part[at - 1]?.text : undefined;
 };
 
-/** Without functions that nobody calls: a change there changes nothing. */
+/** Leaves out functions that nobody calls: a change there changes nothing. */
 function inUse(tokens: readonly Token[]): readonly Token[] {
   const parts = partsOf(tokens);
   const functions = new Map(parts.map((part) => [nameIn(part), part]));
@@ -264,13 +264,13 @@ const mistakesIn = (tokens: readonly Token[]): ReadonlyMap<string, number> =>
     }),
   );
 
-/** Mistakes written by hand: `WRONG(name)` in a source is true where that mistake is in force. */
+/** Mistakes written by hand: `WRONG(name)` in a source is true when that mistake is switched on. */
 export function mutate(text: string): Mutated {
   const tokens = inUse(tokensOf(text));
   const source = sourceOf(tokens);
   const parts: string[] = [];
   while (source.peek().kind !== 'end') parts.push(topLevel(source));
-  // In a source of mistakes only those are wanted.
+  // In a source with marked mistakes, only those are used.
   const mistakes = mistakesIn(tokens);
   const operators = mistakes.size === 0 ? source.made : [];
   const named = [...mistakes].map(

@@ -10,7 +10,7 @@ const INTERPRETERS: readonly (readonly [ending: string, command: string])[] = [
   ['.java', 'java'],
 ];
 
-/** Starting an interpreter is what takes the time: where a problem has a test for each position, every tenth will do. */
+/** Starting an interpreter takes most of the time: if a problem has a test for each position, every tenth is enough. */
 const MOST_RUNS = 70;
 
 interface TestCase {
@@ -24,7 +24,7 @@ export interface OtherProgram {
   readonly refused: readonly string[];
 }
 
-/** Tests that each program fails; those whose interpreter is not there are left out. */
+/** Tests that each program fails; programs without their interpreter are left out. */
 export function runOthers(problem: Problem, tests: readonly TestCase[]): readonly OtherProgram[] {
   const step = Math.ceil(tests.length / MOST_RUNS);
   const asked = tests.filter((_, i) => i % step === 0);

@@ -11,7 +11,7 @@ import { PROGRAMS, runMutants, withHeaders } from './harness.ts';
 import { mutate } from './mutate.ts';
 import { examplesOf, isWrong } from './verify.ts';
 
-/** Which tests find each wrong program, by their places. */
+/** Which tests detect each wrong program, by index. */
 async function foundBy(
   problem: Problem,
   tests: readonly { readonly input: string }[],
@@ -32,8 +32,8 @@ async function foundBy(
 }
 
 /**
- * The places of tests of which so many find each wrong program, or all that do: besides those that are there anyway always the one that
- * finds most of what is wanting, what few find counting more.
+ * A choice of tests with enough that detect each wrong program, or all that do: starts with the tests that are always there, and adds the
+ * one that detects most of what is missing, where rare detections count more.
  */
 export function coverOf(
   found: readonly (readonly number[])[],
@@ -58,7 +58,7 @@ export function coverOf(
   }
 }
 
-/** Writes which of a problem's derived tests are kept; how many tests there are then, and how many there could be. */
+/** Writes which of a problem's derived tests are kept; returns how many tests there are then, and how many there could be. */
 export async function reduce(
   problem: Problem,
   { times, jobs }: { readonly times: number; readonly jobs: number },

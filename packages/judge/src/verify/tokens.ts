@@ -29,7 +29,7 @@ export function tokensOf(source: string): readonly Token[] {
   return tokens;
 }
 
-/** The lines of the preprocessor, which stay as they are. */
+/** The preprocessor lines, which stay the same. */
 export const directivesOf = (source: string): string =>
   source
     .split('\n')

@@ -15,29 +15,29 @@ import { runOthers } from './others.ts';
 
 export interface VerifyOptions {
   readonly jobs: number;
-  /** Every n-th mutant of the operators alone; the mistakes written by hand are always run. */
+  /** Only every n-th mutant made from operators; mistakes written by hand are always run. */
   readonly every?: number;
-  /** Run each mutant on every test, to see which tests find nothing that others do not. */
+  /** Run each mutant on every test, to see which tests detect nothing that others do not. */
   readonly everyTest?: boolean;
-  /** One of the C programs alone, by its file's name. */
+  /** Only one of the C programs, by its file name. */
   readonly program?: string;
   /** Also the right programs in Python and Java. */
   readonly others?: boolean;
-  /** Run what no test finds on many more cases. */
+  /** Run undetected mutants on many more cases. */
   readonly showEqual?: boolean;
-  /** Write down what those cases do not tell apart either. Only of all mutants, or what is not run would be forgotten. */
+  /** Record what those cases do not detect either. Only with all mutants, or those that are not run would be lost. */
   readonly record?: boolean;
   readonly onProgress?: (program: string, done: number, all: number) => void;
   readonly abort?: AbortSignal;
 }
 
-/** A wrong program that no test found. */
+/** A wrong program that no test detected. */
 export interface Survivor {
   readonly program: string;
   readonly line: number;
   readonly source: string;
   readonly about: string;
-  /** From 1: the same change may be possible several times in lines that read alike. */
+  /** From 1: lines that read the same may allow the same change several times. */
   readonly nth: number;
 }
 
@@ -46,7 +46,7 @@ export interface VerifiedProgram {
   readonly mutants: number;
   readonly mistakes: number;
   readonly killed: number;
-  /** Not found by any test, nor by the thousands of other cases that are recorded with them. */
+  /** Not detected by any test, nor by the thousands of other cases recorded with them. */
   readonly equal: number;
   readonly survivors: readonly Survivor[];
   /** Tests that the right program fails, by name. */
@@ -57,13 +57,13 @@ export interface Verification {
   readonly problem: string;
   readonly tests: number;
   readonly programs: readonly VerifiedProgram[];
-  /** Tests that found no mutant which an earlier test had not; with `everyTest` those that find none at all. */
+  /** Tests that detected no mutant that an earlier test had not; with `everyTest`, those that detect none at all. */
   readonly idle: readonly string[];
 }
 
 const recordOf = (problem: string): string => join(PROGRAMS, problem, 'equal.txt');
 
-/** `file | source line | change | which one | how it was shown`: no line numbers, so that a record outlives changes elsewhere. */
+/** `file | source line | change | which one | how it was shown`: no line numbers, so that a record stays valid after changes elsewhere. */
 const keyOf = ({ program, source, about, nth }: Survivor): string =>
   `${program} | ${source} | ${about} | ${nth}`;
 
@@ -73,11 +73,11 @@ function recordedFor(problem: string): readonly string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Mutants that thousands of other cases do not find either. */
+/** Mutants that thousands of other cases do not detect either. */
 export const equalOf = (problem: string): ReadonlySet<string> =>
   new Set(recordedFor(problem).map((line) => line.slice(0, line.lastIndexOf(' | '))));
 
-/** Each mutant with what it is called in the record. */
+/** Each mutant with its name in the record. */
 function named(program: string, mutants: readonly Mutant[], text: string): readonly Survivor[] {
   const lines = text.split('\n');
   const seen = new Map<string, number>();
@@ -101,7 +101,7 @@ interface Prepared {
   readonly expected: string;
 }
 
-/** Whether what a mutant did is wrong: another right play of the tournament is none. */
+/** Whether what a mutant did is wrong: in the tournament, another legal play is not. */
 export const isWrong = (
   problem: Problem,
   { how, found }: Deviation,
@@ -111,7 +111,7 @@ export const isWrong = (
   test === undefined ||
   problem.rule(test.input, test.expected, found).verdict !== 'accepted';
 
-/** Mutants whose answers are right one by one, and together leave something to be desired: they never lay a card. */
+/** Mutants whose answers are right one by one but not together: they never play a card. */
 function idleIn(
   problem: Problem,
   tests: readonly Prepared[],
@@ -127,7 +127,7 @@ function idleIn(
   return new Set(idle.map(([mutant]) => mutant));
 }
 
-/** Which of these mutants other cases find, and how many cases there were. */
+/** Which of these mutants other cases detect, and how many cases there were. */
 async function equalAmong(
   problem: Problem,
   mutated: Mutated,
@@ -163,7 +163,7 @@ async function verifyProgram(
   const all = await runMutants(mutated, {
     tests,
     mutants: mutants.map(({ id }) => id),
-    // Another output may be right where a referee judges, so the next test must be asked too.
+    // If a referee judges, another output may be right, so the next test must be run too.
     everyTest: options.everyTest === true || problem.demand !== undefined,
     jobs: options.jobs,
     onMutant: (done) => options.onProgress?.(program, done, mutants.length),
@@ -199,7 +199,7 @@ async function verifyProgram(
   };
 }
 
-/** Says no more than was shown: that many cases were run, and what was the same in them. */
+/** Claims no more than was shown: how many cases were run, and what was equal in them. */
 const RECORD_HEAD = `# Mutants and mistakes that no test finds, and that so many other cases do not find either: all small ones where there are few enough,
 # many that are drawn, and those of the tests in another order. Nobody has proved that they are the same program.
 # "the same output" is that of the right program, byte for byte. "never wrong" is said where many outputs are right: it may play
@@ -207,9 +207,9 @@ const RECORD_HEAD = `# Mutants and mistakes that no test finds, and that so many
 # Every line: file | source line | change | which one | what was shown. Written by \`judge verify PROBLEM --record\`.
 `;
 
-/** The default tests of a problem, random ones left out, against its example programs. */
+/** Runs the default tests of a problem, without the random ones, against its example programs. */
 export async function verify(problem: Problem, options: VerifyOptions): Promise<Verification> {
-  // Where the statement's choice is ours, not the assignment's, another answer makes no program wrong.
+  // Where the choice is ours, not the assignment's, another answer does not make a program wrong.
   if (options.record && (!options.showEqual || (options.every ?? 1) > 1))
     throw new Error('a record is written of all mutants, and of what many more cases say of them');
   const tests = builtInTests(problem)

@@ -3,12 +3,12 @@ import { type Card, itemAt, lastOf, rankOf, suitOf } from '@baralho/core';
 import { formatPiles } from '@baralho/core/games/accordion/index';
 import type { Row } from '../../layout.ts';
 
-/** What differs from the rules. */
+/** Differences from the rules. */
 export interface Reading {
   matches?(a: Card, b: Card): boolean;
-  /** How far to the left a card looks, what is tried first. */
+  /** How far to the left a card looks, in the order tried. */
   readonly distances?: readonly number[];
-  /** Where the search for the next move begins, after one from here to there; from the left by the rules. */
+  /** Where the search for the next move starts after a move; from the left by the rules. */
   resume?(from: number, to: number): number;
   readonly rightmost?: boolean;
   readonly wholePiles?: boolean;
@@ -49,7 +49,7 @@ export function follow(deck: Row, reading: Reading = {}): Followed {
   return { line: formatPiles(piles.map(({ length }) => length)), moves };
 }
 
-/** Readings that programs are found to have, with the rule that each of them breaks. */
+/** Common misreadings in programs, with the rule that each of them breaks. */
 export const READINGS: readonly (Reading & { readonly rule: string })[] = [
   { rule: 'A card that can move one or three to the left moves three.', distances: [1, 3] },
   { rule: 'A card moves one or three to the left, not only one.', distances: [1] },

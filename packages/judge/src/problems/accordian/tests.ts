@@ -8,8 +8,8 @@ const ONE_PILE = [180, 328, 440] as const;
 const MANY_PILES = [243912, 199300, 239469] as const;
 
 /**
- * The most moves (285), and the most looks at a pile (4,360), that a search from deal to deal by exchanging two cards came to; the best
- * of 200,000 shuffled packs have 181 and 1,720. 4 * rank + suit, the ace first.
+ * The most moves (285) and the most looks at a pile (4,360) found by a search that exchanges two cards at a time; the best of 200,000
+ * shuffled packs have 181 and 1,720. 4 * rank + suit, the ace first.
  */
 const LONGEST = [
   '16 45 0 30 24 40 46 49 7 37 43 17 9 48 39 51 41 14 1 33 8 26 19 44 42 5 50 22 25 2 12 18 36 10 34 27 13 3 38 47 29 11 21 15 23 6 35 28 20 31 4 32',
@@ -27,7 +27,7 @@ function exchanged(deck: readonly Card[], i: number, j: number): Card[] {
 }
 
 const bySuit = [3, 2, 1, 0].flatMap((suit) => PACK_52.filter((card) => suitOf(card) === suit));
-/** Starts with these cards, the rest as they come in the deck that cannot move. */
+/** Starts with these cards; the rest in the order of the deck that cannot move. */
 const starting = (first: readonly Card[]): Card[] => [...first, ...without(immovable, first)];
 const named = (...names: readonly (readonly [number, number])[]): Card[] =>
   names.map(([number, suit]) => cardOfNumber(number, suit));

@@ -9,9 +9,9 @@ import type { Shrinking } from '../../problem.ts';
 import type { Recipe } from '../../recipe.ts';
 import { total } from '../../shrink/weight.ts';
 
-/** Of the 1326 exchanges of two cards, how many are worth a run. */
+/** How many of the 1326 exchanges of two cards are tried. */
 const MOST_TRIED = 60;
-/** A named input of no more cases than this is worth trying case by case. */
+/** A named input with at most this many cases is tried case by case. */
 const FEW_CASES = 3;
 
 function laidOut(deck: Row, shape: readonly number[]): Case {
@@ -30,7 +30,7 @@ function* exchanges(rows: Case): Generator<Case> {
     }
 }
 
-/** Deals with less work than this one, the least first. */
+/** Deals with less work than this one, starting with the least. */
 function* easierDeals(short: readonly Case[], workOf: (deal: Case) => number, rows: Case): Generator<Case> {
   const limit = workOf(rows);
   for (const deals of [short, exchanges(rows)]) {
@@ -48,7 +48,7 @@ const shortCases = (tests: Recipe): readonly Case[] =>
     .filter(({ cases }) => cases.length <= FEW_CASES)
     .flatMap(({ cases }) => cases);
 
-/** One line of output a deal. */
+/** For problems with one line of output per deal. */
 export function easierBy(workOf: (deal: Case) => number, tests: Recipe): Shrinking {
   let short: readonly Case[] | undefined;
   return {

@@ -5,7 +5,7 @@
 import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';
 
-/** Enough to tell readings apart. */
+/** Enough deals to tell readings apart. */
 const DEALS_COMPARED = 4;
 
 const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());

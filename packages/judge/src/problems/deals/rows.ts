@@ -5,7 +5,7 @@ import { type Complaint, complainAt, complainEnd } from '../../program.ts';
 
 const ROW = 26;
 
-/** Card by its two character codes, -1 where there is none. */
+/** Card by its two character codes, -1 if there is none. */
 const CARD_OF = new Int8Array(128 * 128).fill(-1);
 for (const rank of 'A23456789TJQK')
   for (const suit of 'CDHScdhs') {
@@ -22,7 +22,7 @@ export interface DealtRows {
   readonly second: readonly Card[];
 }
 
-/** Seen cards are marked with the number of their line, so that a repeated card can be told with its first place. */
+/** Seen cards are marked with the number of their line, so that a repeated card can be reported with its first place. */
 function readRow(line: Line, seen: Int32Array): readonly Card[] | Complaint {
   const { text } = line;
   const cards: Card[] = [];
@@ -62,7 +62,7 @@ function readRow(line: Line, seen: Int32Array): readonly Card[] | Complaint {
 
 const isComplaint = (row: readonly Card[] | Complaint): row is Complaint => !Array.isArray(row);
 
-/** Calls `play` for each deal until the input ends or `isEnd` says so; blank lines are passed over. */
+/** Calls `play` for each deal until the input ends or `isEnd` is true; blank lines are skipped. */
 export function forEachDeal(
   input: LineSource,
   isEnd: (text: string) => boolean,

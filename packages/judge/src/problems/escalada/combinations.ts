@@ -13,7 +13,7 @@ import {
 import type { Row } from '../../layout.ts';
 import { chosen, oneIn, without } from '../../recipe.ts';
 
-/** Small shapes come more often, as they do at the table. */
+/** Small shapes are more frequent, as in real games. */
 export function randomShape(random: Random): Shape {
   switch (random.below(3)) {
     case 0:
@@ -25,7 +25,7 @@ export function randomShape(random: Random): Shape {
   }
 }
 
-/** A combination of a shape out of these cards: value by value, any suits. */
+/** A random combination of a shape from these cards: value by value, any suits. */
 export function randomCombination(from: Row, shape: Shape, random: Random): Row | undefined {
   const shuffled = shuffle(from, random);
   const first = random.below(14 - spanOf(shape) + 1);
@@ -41,7 +41,7 @@ export function randomCombination(from: Row, shape: Shape, random: Random): Row 
   return undefined;
 }
 
-/** One card too many, one too few, or one exchanged: most of these are no combination any more. */
+/** One card too many, one too few, or one exchanged: most of these are no longer combinations. */
 export function nearMiss(row: Row, from: Row, random: Random): Row {
   const spare = without(from, row);
   const more = spare.length === 0 ? row : [...row, chosen(spare, random)];
@@ -56,14 +56,14 @@ export function nearMiss(row: Row, from: Row, random: Random): Row {
   }
 }
 
-/** A play as people make them: any legal one, and a pass now and then. */
+/** A play as people make them: any legal one, and sometimes a pass. */
 function randomPlay({ hand, toBeat }: { hand: CardSet; toBeat: State['toBeat'] }, random: Random): CardSet {
   const plays = legalPlays(hand, toBeat).slice(0, -1);
   const passes = plays.length === 0 || (toBeat !== undefined && oneIn(4, random));
   return passes ? CardSet.EMPTY : chosen(plays, random);
 }
 
-/** A position of a random game, some player to move. */
+/** A position in a random game. */
 export function randomPosition(random: Random): { readonly hand: CardSet; readonly state: State } {
   let state = escalada.start(setupOf({ deck: shuffle(PACK_56, random), starter: 0 }));
   for (let left = random.below(40); ; left--) {
@@ -75,7 +75,7 @@ export function randomPosition(random: Random): { readonly hand: CardSet; readon
   }
 }
 
-/** A hand in which something can follow: cards near each other, and often the very shape that is asked for. */
+/** A hand in which something can often follow: cards close to each other, and often the very shape needed. */
 export function clusteredHand(from: Row, shape: Shape, size: number, random: Random): Row {
   const wanted = oneIn(3, random) ? [] : (randomCombination(from, shape, random) ?? []);
   const middle = 4 * random.below(14);
@@ -89,6 +89,6 @@ export function clusteredHand(from: Row, shape: Shape, size: number, random: Ran
 
 export const pack: Row = PACK_56;
 
-/** Combinations of a hand of one shape, at least how many there are up to a limit. */
+/** The number of combinations of one shape in a hand, counted up to a limit. */
 export const countUpTo = (hand: Row, shape: Shape, limit: number): number =>
   combinations(CardSet.of(hand), shape, -1, limit).length;

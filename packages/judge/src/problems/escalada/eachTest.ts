@@ -15,15 +15,15 @@ export type Read<T> =
 const read = <T>(value: T): Read<T> => ({ ok: true, value });
 const fail = (complaint: Complaint): Read<never> => ({ ok: false, complaint });
 
-/** The lines of an input with what is expected of each. */
+/** Reads the lines of an input, with what is expected in each. */
 export interface TestReader {
-  /** The next line, whatever it holds. */
+  /** The next line, whatever its content. */
   line(expected: string): Read<Line>;
   /** A line with a whole number and nothing else. */
   count(expected: string): Read<number>;
-  /** A line of cards in the order written, repeats and all. */
+  /** A line of cards in the order written, including repeats. */
   cards(expected: string): Read<readonly Card[]>;
-  /** A line of different cards, perhaps none. */
+  /** A line of different cards, possibly none. */
   hand(expected: string): Read<CardSet>;
   /** That many lines of cards or PASSO. */
   plays(count: number): Read<readonly Play[]>;
@@ -39,13 +39,13 @@ function readCount(line: Line, expected: string): Read<number> {
     : fail(complainAt(line, line.text.search(/\S|$/), word, expected));
 }
 
-/** A line as a parser of core understands it. */
+/** A line read by a parser of core. */
 export function readLine<T>(line: Line, parse: (text: string) => Parsed<T>): Read<T> {
   const value = parse(line.text);
   return value.ok ? value : fail(complainOf(line, value.error));
 }
 
-/** Runs a program test by test. `test` prints its own answer and gives a complaint when it cannot. */
+/** Runs a program test by test. `test` prints its answer, or returns a complaint if it cannot. */
 export function eachTest(
   input: LineSource,
   test: (number: number, reader: TestReader) => Complaint | undefined,

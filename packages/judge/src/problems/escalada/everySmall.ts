@@ -16,7 +16,7 @@ export function everySmallLine(): readonly Case[] {
   return found;
 }
 
-/** Every card with every other one, as a case is made of two. */
+/** Every pair of cards, with a function that makes a case of two. */
 export const everyPair = (caseOf: (a: number, b: number) => Case) => (): readonly Case[] =>
   Array.from({ length: CARDS * CARDS }, (_, i) => [Math.trunc(i / CARDS), i % CARDS] as const)
     .filter(([a, b]) => a !== b)

@@ -19,7 +19,7 @@ export function readRow(text: string | undefined): Row | undefined {
 export const present = <T>(items: readonly (T | undefined)[]): items is readonly T[] =>
   !items.includes(undefined);
 
-/** The rows of a case, and how many lines they took. */
+/** The rows of a case, and how many lines they used. */
 interface Taken {
   readonly rows: readonly (Row | undefined)[];
   readonly taken: number;
@@ -42,14 +42,14 @@ function parseTests(
   return count < 0 || lines.slice(at).some((line) => line.trim() !== '') ? undefined : cases;
 }
 
-/** Tests of a fixed number of rows. */
+/** Tests with a fixed number of rows. */
 export const parseFixed = (lines: readonly string[], rows: number): readonly Case[] | undefined =>
   parseTests(lines, (from) => ({
     rows: Array.from({ length: rows }, (_, i) => readRow(lines[from + i])),
     taken: rows,
   }));
 
-/** Tests that begin with a number; so many rows and `extra` ones follow. */
+/** Tests that begin with a number; that many rows and `extra` more follow. */
 export const parseCounted = (lines: readonly string[], extra: number): readonly Case[] | undefined =>
   parseTests(lines, (from) => {
     if (!isNumber(lines[from])) return undefined;
@@ -63,7 +63,7 @@ export const formatTests = (
   lines: (rows: Case) => readonly (string | number)[],
 ): string => `${[cases.length, ...cases.flatMap(lines)].join('\n')}\n`;
 
-/** Every play is legal when it is made, no card comes twice, and the game is not over: at most three passes in a row. */
+/** Every play is legal, no card appears twice, and the game is not over: at most three passes in a row. */
 function isHistory(plays: readonly Row[]): boolean {
   const sets: CardSet[] = [];
   let passes = 0;
@@ -79,6 +79,6 @@ function isHistory(plays: readonly Row[]): boolean {
   return distinct(plays.flat());
 }
 
-/** A hand, and plays as they can have been made by others. */
+/** A hand, and plays that others can have made. */
 export const isTable = (hand: Row | undefined, plays: readonly Row[]): boolean =>
   hand !== undefined && hand.length > 0 && isHistory(plays) && distinct([...hand, ...plays.flat()]);

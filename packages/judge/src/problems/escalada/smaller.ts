@@ -8,17 +8,17 @@ import type { Shrinking } from '../../problem.ts';
 import { chunksAway } from '../../shrink/fewer.ts';
 import { total } from '../../shrink/weight.ts';
 
-/** What the rows of a case are. */
+/** The roles of the rows of a case. */
 export interface Roles {
-  /** The row that is a hand. */
+  /** Which row is a hand. */
   readonly hand?: number;
-  /** Any number of rows may go but so many at the beginning and at the end; missing when none may. */
+  /** Rows can be removed except this many at the beginning and at the end; missing if none can. */
   readonly fixed?: readonly [before: number, after: number];
-  /** The last row is laid from the hand. */
+  /** The last row is played from the hand. */
   readonly playsFromHand?: boolean;
 }
 
-/** Without combinations of guião 2, or earlier plays of guião 3 and of the tournament. */
+/** Removes combinations of guião 2, or earlier plays of guião 3 and of the tournament. */
 function* fewerRows({ fixed }: Roles, rows: Case): Generator<Case> {
   if (fixed === undefined) return;
   const first = fixed[0];
@@ -41,7 +41,7 @@ function* fewerCards(roles: Roles, rows: Case): Generator<Case> {
   const { hand } = roles;
   const withRow = (index: number, row: Row): Case => rows.map((old, i) => (i === index ? row : old));
   if (hand !== undefined) {
-    // Above all a hand of the cards that matter: those that are played, or none of the others.
+    // First, a hand with only the cards that matter: those that are played, or none of the others.
     const played = new Set(rows.filter((_, i) => i !== hand).flat());
     const kept = (rows[hand] ?? []).filter((card) => played.has(card));
     if (kept.length > 0) yield withRow(hand, kept);
@@ -56,7 +56,7 @@ function* fewerCards(roles: Roles, rows: Case): Generator<Case> {
     yield mapCards(rows, (card) => (rankOf(card) === rank ? undefined : card));
   }
   for (const suit of [3, 2, 1, 0]) yield mapCards(rows, (card) => (suitOf(card) === suit ? undefined : card));
-  // Sequences that follow each other must shrink together: every combination without its lowest or highest value.
+  // Consecutive sequences must shrink together: every combination without its lowest or highest value.
   for (const pick of [Math.min, Math.max])
     yield rows.map((row, i) => {
       const value = pick(...row.map(rankOf));
@@ -85,7 +85,7 @@ function* singleCards({ hand, playsFromHand }: Roles, rows: Case): Generator<Cas
   yield rows.map((row, i) => (i === hand ? row : single(row)));
 }
 
-/** The cards of each value in the lowest suits, and the values moved down together; kings may have to stay what they are. */
+/** The cards of each value in the lowest suits, and all values moved down together; kings may have to stay kings. */
 function* neater(rows: Case): Generator<Case> {
   const cards = [...new Set(rows.flat())].sort((a, b) => a - b);
   const suited = new Map(
@@ -137,7 +137,7 @@ function weigh(cases: readonly Case[]): readonly number[] {
   return [cases.length, rows.length, cards.length, total(cards), total(rows.map(disorder))];
 }
 
-/** The test that a line belongs to, where every answer stands under its heading. */
+/** The test that a line belongs to, if every answer is below a heading. */
 export const underHeadings = (expected: string, line: number): number => {
   const headings = expected.split('\n').slice(0, line);
   return Math.max(0, headings.filter((text) => text.startsWith('Teste ')).length - 1);

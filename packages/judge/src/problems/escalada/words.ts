@@ -15,7 +15,7 @@ export const shown = (cards: Iterable<Card>): string => formatGlyphs([...cards].
 export const combinationIn = (row: Row): Combination | undefined =>
   distinct(row) ? combinationOf(CardSet.of(row)) : undefined;
 
-/** Two lines of the same cards in another order. */
+/** Two lines with the same cards in another order. */
 export function isReordered(a: string, b: string): boolean {
   const sorted = (line: string): string => [...line.replaceAll(' ', '')].sort().join('');
   return a !== b && sorted(a) === sorted(b) && /[\u{1f0a1}-\u{1f0de}]/u.test(a);
@@ -23,7 +23,7 @@ export function isReordered(a: string, b: string): boolean {
 
 const named = (rank: number): string => 'A 2 3 4 5 6 7 8 9 10 J C Q K'.split(' ')[rank] ?? '';
 
-/** Which rule different cards break that are no combination; ends the sentence "these cards are …". */
+/** Why these different cards are not a combination; completes the sentence "these cards are …". */
 export function whyNothing(row: Row): string {
   const counts = new Map<number, number>();
   for (const card of row) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);

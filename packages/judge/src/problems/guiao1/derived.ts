@@ -22,14 +22,14 @@ import {
 import { extremeBeside, SHAPES } from '../escalada/derived/shapes.ts';
 import { written } from '../escalada/derived/values.ts';
 
-/** As many lines as there may be, each of as many cards as there are or nearly so. */
+/** As many lines as allowed, each with all cards or nearly all. */
 const longLines = (): readonly Row[] =>
   Array.from({ length: MOST_TESTS }, (_, i) => {
     const random = derivedRandom('largest', i);
     return written(pack, 2, random).slice(i % 4 === 0 ? 0 : random.below(30));
   });
 
-/** A combination of every shape with one card more or several written behind it, or before it. */
+/** A combination of every shape with one or more extra cards after it, or before it. */
 const withSurplus = (): readonly Row[] =>
   SHAPES.flatMap((shape, i) => {
     const random = derivedRandom('surplus', i);
@@ -41,7 +41,7 @@ const withSurplus = (): readonly Row[] =>
     ]);
   });
 
-/** The longest lines there are, each followed by a combination of another shape, so that what a long line leaves behind shows. */
+/** The longest possible lines, each followed by a combination of another shape, so that anything left over from a long line shows. */
 const longAndShort = (): readonly Row[] =>
   [0, 1, 2].flatMap((turn) =>
     SHAPES.flatMap((shape, i) => {
@@ -53,7 +53,10 @@ const longAndShort = (): readonly Row[] =>
     }),
   );
 
-/** Combinations of every shape, and cards that are none, so that each comes right after each: what a line leaves behind shows. */
+/**
+ * Combinations of every shape and cards that are not a combination, each directly after each other one: anything left over from a line
+ * shows.
+ */
 function oneAfterAnother(): readonly Row[] {
   const kinds = [...SHAPES.keys(), SHAPES.length];
   const order = kinds.flatMap((first) => [

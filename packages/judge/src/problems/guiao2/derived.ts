@@ -10,7 +10,7 @@ import { aroundTheCorner, blocks, everyPattern } from '../escalada/derived/plays
 import { combinationUpTo, extremeBeside, lowestTop, SHAPES } from '../escalada/derived/shapes.ts';
 import { anySuits, written } from '../escalada/derived/values.ts';
 
-/** The two rows of a pair, each in some order. */
+/** The two rows of a pair, in either order. */
 function rowsOf({ toBeat, played }: Pair, number: number): Case {
   const random = derivedRandom('rows', number);
   return [written(toBeat, number, random), written(played, number >> 1, random)];
@@ -25,7 +25,7 @@ const alone = (): readonly Case[] =>
     }),
   );
 
-/** As many combinations of a shape as the pack has beside each other. */
+/** As many combinations of a shape as the pack can hold at once. */
 function asMany(shape: (typeof SHAPES)[number], number: number): readonly Row[] {
   const random = derivedRandom('as many', number);
   const rows: Row[] = [];
@@ -40,7 +40,7 @@ function asMany(shape: (typeof SHAPES)[number], number: number): readonly Row[] 
   return rows;
 }
 
-/** All combinations of a shape that fit beside each other, backwards and in no order. */
+/** All combinations of a shape that fit into the pack, backwards and shuffled. */
 const many = (): readonly Case[] =>
   SHAPES.flatMap((shape, i) => {
     const rows = asMany(shape, i);
@@ -63,7 +63,7 @@ const threeInEveryOrder = (): readonly Case[] =>
       : ORDERS.map((order) => [...order].map((at) => three[Number(at)] ?? []));
   });
 
-/** Several of a shape, and one of another size or kind at the beginning, in the middle and at the end. */
+/** Several rows of a shape, and one of another size or kind at the beginning, in the middle and at the end. */
 function oneOdd(): readonly Case[] {
   const cases: Case[] = [];
   for (const [i, shape] of SHAPES.entries()) {
@@ -83,7 +83,7 @@ function oneOdd(): readonly Case[] {
   return cases;
 }
 
-/** As many rows of a shape as there are, and one of another kind at each place. */
+/** As many rows of a shape as possible, and one of another kind at each place. */
 function oddAmongMany(): readonly Case[] {
   const single = { kind: 'set', length: 1 } as const;
   const rows = asMany(single, 400).slice(0, 50);
@@ -96,7 +96,7 @@ function oddAmongMany(): readonly Case[] {
   return pair === undefined ? [] : rows.map((_, at) => [...rows.slice(0, at), pair, ...rows.slice(at)]);
 }
 
-/** Two shapes that are near each other, in every order of up to six rows: whoever compares some of the rows alone meets each of the ways. */
+/** Two similar shapes, in every order of up to six rows: a program that compares only some of the rows meets every possibility. */
 const TWO_SHAPES = [
   [
     { kind: 'set', length: 1 },
@@ -123,7 +123,7 @@ const everyOrderOfTwo = (): readonly Case[] =>
       });
   });
 
-/** As many tests as there may be, accepted and refused in turn. */
+/** As many tests as allowed, accepted and rejected in turn. */
 const largest = (): readonly Case[] => {
   const [even, odd] = [equalValues(), otherShapes()];
   return Array.from({ length: MOST_TESTS }, (_, i) => {
@@ -135,7 +135,7 @@ const largest = (): readonly Case[] => {
 export const CHOICE =
   'The assignment gives combinations only and does not say what a line is that is none; for us it makes the combinations not alike.';
 
-/** Rows that are a combination or almost one, each alone. */
+/** Rows that are a combination or almost one, each in its own case. */
 const rowsAlone = (name: string, about: string, rows: readonly Row[]): readonly NamedTest[] =>
   batches(
     name,

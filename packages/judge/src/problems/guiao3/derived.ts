@@ -29,14 +29,14 @@ import { kingsLaterOn, longRounds, sameValues, type Turn } from './rounds.ts';
 const PASS: Row = [];
 const passes = (count: number): readonly Row[] => Array.from({ length: count }, () => PASS);
 
-/** A hand of the play and a few other cards, in no order. */
+/** A hand with the play and a few other cards, shuffled. */
 function handAround(play: Row, taken: readonly Row[], others: number, number: number): Row {
   const random = derivedRandom('hands', number);
   const spare = shuffle(without(pack, [...play, ...taken.flat()]), random);
   return shuffle([...play, ...spare.slice(0, others)], random);
 }
 
-/** A play on a history, from a hand that holds it. */
+/** A play after a history, from a hand that contains it. */
 function caseOf(history: readonly Row[], play: Row, number: number): Case {
   const random = derivedRandom('plays', number);
   return [
@@ -46,7 +46,7 @@ function caseOf(history: readonly Row[], play: Row, number: number): Case {
   ];
 }
 
-/** Everything that is a combination or almost one is led. */
+/** Leads with everything that is a combination or almost one. */
 const everyLead = (): readonly Case[] =>
   [
     ...everySuit(),
@@ -59,13 +59,13 @@ const everyLead = (): readonly Case[] =>
     ...everyPattern(),
   ].map((row, i) => caseOf([], row, i));
 
-/** What may have gone before a lead: passes alone, or a round that is over, which began with a play or with passes. */
+/** What can come before a lead: only passes, or a finished round that began with a play or with passes. */
 const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
   ...[1, 2, 3].map(passes),
   ...[0, 1, 2, 3].map((count) => [...passes(count), [4 * 8 + count], ...passes(3)]),
 ];
 
-/** Every shape led after each of them, and the same with its last card missing. */
+/** Every shape led after each of them, and the same without its last card. */
 const everyLeadAfterPasses = (): readonly Case[] =>
   BEFORE_A_LEAD.flatMap((history, i) =>
     SHAPES.flatMap((shape, j) => {
@@ -77,7 +77,7 @@ const everyLeadAfterPasses = (): readonly Case[] =>
     }),
   );
 
-/** On the combination itself, and after one or two passes. */
+/** Directly on the combination, and after one or two passes. */
 const on = (pairs: readonly Pair[]): readonly Case[] =>
   pairs.map(({ toBeat, played }, i) => caseOf([toBeat, ...passes(i % 3)], played, i));
 
@@ -90,14 +90,14 @@ const inOtherSuits = (): readonly Case[] =>
 const chains = (): readonly Case[] =>
   onExceptions().map(({ before, played }, i) => caseOf([...before, ...passes(i % 3)], played, i));
 
-/** Two cards of the lowest value that has them, or a sequence of three from the lowest card on. */
+/** Two cards of the lowest value that has them, or a sequence of three from the lowest card. */
 const answerFrom = (cards: Row, size: number): Row => {
   const first = cards[0] ?? 0;
   if (size === 2) return cards.filter((card) => card >> 2 === first >> 2).slice(0, 2);
   return [0, 1, 2].flatMap((by) => cards.filter((card) => card >> 2 === (first >> 2) + by).slice(0, 1));
 };
 
-/** What is tried on a combination: the next card above or below it, a pair or a sequence above or below, another size. */
+/** Attempts to beat a combination: the next card above or below it, a pair or a sequence above or below, another size. */
 function triedOn(toBeat: Row, left: Row): readonly Row[] {
   const top = Math.max(...toBeat);
   const [below, above] = [left.filter((card) => card < top), left.filter((card) => card > top)];
@@ -106,7 +106,7 @@ function triedOn(toBeat: Row, left: Row): readonly Row[] {
   return [answerFrom(higher, toBeat.length), answerFrom(below, toBeat.length), above.slice(-1)];
 }
 
-/** Every order of plays and passes, then something above and below what is to be beaten, or a pass. */
+/** Every order of plays and passes, then something above and below what must be beaten, or a pass. */
 const everyOrder = (changesShape: boolean): readonly Case[] =>
   passOrders(8).flatMap((order, i) => {
     const { history, toBeat } = game(order, changesShape);
@@ -116,7 +116,7 @@ const everyOrder = (changesShape: boolean): readonly Case[] =>
     return tried.map((row, j) => caseOf(history, row, 4 * i + j));
   });
 
-/** A card not held, a card twice, a card too few and one too many, first and last, in every shape. */
+/** A card not in the hand, a repeated card, a card too few and one too many, first and last, in every shape. */
 function slips(): readonly Case[] {
   const cases: Case[] = [];
   for (const [i, shape] of SHAPES.entries()) {
@@ -144,7 +144,7 @@ function slips(): readonly Case[] {
   return cases.filter(([hand = [], play = []]) => hand.length > 0 && play.length > 0);
 }
 
-/** Hands of one card up to the whole pack, from which nothing, one card or all are laid. */
+/** Hands from one card to the whole pack, from which nothing, one card or all are played. */
 const everyHandSize = (): readonly Case[] =>
   pack.flatMap((_, i): readonly Case[] => {
     const hand = shuffle(pack, derivedRandom('sizes', i)).slice(0, i + 1);
@@ -155,14 +155,14 @@ const everyHandSize = (): readonly Case[] =>
     ];
   });
 
-/** Longest combinations from the largest hands. */
+/** The longest combinations from the largest hands. */
 const longPlays = (): readonly Case[] =>
   SHAPES.map((shape, i): Case => {
     const play = extremeBeside([], shape, true, derivedRandom('long', i)) ?? [];
     return [shuffle(pack, derivedRandom('whole pack', i)), shuffle(play, derivedRandom('long order', i))];
   });
 
-/** A game as long as there is one, asked after each of its plays. */
+/** The longest possible game, with a question after each of its plays. */
 function longGame(): readonly Case[] {
   const { history, left } = longestGame(derivedRandom('longest', 1));
   const asked = [PASS, ...left.map((card) => [card])];
@@ -172,7 +172,7 @@ function longGame(): readonly Case[] {
   }).flat();
 }
 
-/** A hand of the whole pack, then a small one of which a card is laid with one that only the earlier hand held. */
+/** A hand with the whole pack, then a small hand with a play that includes a card only the earlier hand had. */
 const afterAWholePack = (): readonly Case[] =>
   Array.from({ length: 14 }, (_, rank): readonly Case[] => {
     const random = derivedRandom('after a whole pack', rank);

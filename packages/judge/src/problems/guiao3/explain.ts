@@ -12,7 +12,7 @@ import type { Case, Row } from '../../layout.ts';
 import type { Explanation } from '../../problem.ts';
 import { combinationIn, isReordered } from '../escalada/words.ts';
 
-/** Why nothing is to be beaten. */
+/** Why there is nothing to beat. */
 function whyLead(earlier: readonly Row[]): string {
   return earlier.some((row) => row.length > 0)
     ? 'the last three plays are PASSO, so the round is over and any combination may be led.'

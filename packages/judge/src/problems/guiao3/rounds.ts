@@ -10,7 +10,7 @@ import { derivedRandom } from '../escalada/derived/histories.ts';
 import { exceptionsBeside } from '../escalada/derived/pairs.ts';
 import { extremeBeside, SHAPES } from '../escalada/derived/shapes.ts';
 
-/** What was played before, and what is to be played. */
+/** What was played before, and what is played now. */
 export interface Turn {
   readonly history: readonly Row[];
   readonly played: Row;
@@ -18,7 +18,7 @@ export interface Turn {
 
 const passes = (count: number): readonly Row[] => Array.from({ length: count }, () => []);
 
-/** Every second combination was played, some after passes; the next above the last one and the next below it are tried. */
+/** Every second combination is played, some after passes; then the next above the last one and the next below it are tried. */
 export const longRounds = (): readonly Turn[] =>
   SHAPES.flatMap((shape, number) => {
     const rows = climbing(shape, number);
@@ -31,7 +31,7 @@ export const longRounds = (): readonly Turn[] =>
     });
   });
 
-/** Kings that were led after passes, after a round that is over, or laid on one or two lower sets; then the exceptions, and what is almost one. */
+/** Kings led after passes, after a finished round, or played on one or two lower sets; then the exceptions, and what is almost one. */
 export const kingsLaterOn = (): readonly Turn[] =>
   [1, 2, 3, 4].flatMap((count) => {
     const kings = [0, 2, 3, 1].slice(0, count).map((suit) => 4 * KING + suit);
@@ -51,7 +51,7 @@ export const kingsLaterOn = (): readonly Turn[] =>
     );
   });
 
-/** A hand that lacks one card of a play, first, last or between, and has all other cards of those values instead. */
+/** A hand without one card of a play (first, last or in between) that has all other cards of those values. */
 export const sameValues = (): readonly (readonly [hand: Row, played: Row])[] =>
   SHAPES.flatMap((shape, i) => {
     const random = derivedRandom('same values', i);

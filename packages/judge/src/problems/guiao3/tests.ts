@@ -6,7 +6,7 @@ import { chosen, oneIn, plan, type Recipe } from '../../recipe.ts';
 import { nearMiss, pack, randomPosition } from '../escalada/combinations.ts';
 import { derived } from './derived.ts';
 
-/** Often a play from the hand that may or may not follow; else a pass or one of the slips that programs must catch. */
+/** Often a play from the hand that may or may not be legal; otherwise a pass, or one of the mistakes that programs must detect. */
 function proposal(hand: Row, plays: readonly CardSet[], random: Random): Row {
   const play = [...chosen(plays, random)];
   switch (random.below(8)) {
@@ -26,7 +26,7 @@ function proposal(hand: Row, plays: readonly CardSet[], random: Random): Row {
 }
 
 function randomCase(random: Random): Case {
-  // Most hands can only pass; a position in which something follows is worth a few draws.
+  // Most hands can only pass; a position with a possible answer is worth a few draws.
   let { hand, state } = randomPosition(random);
   let answers = legalPlays(hand, state.toBeat).slice(0, -1);
   for (let draw = 0; draw < 3 && answers.length === 0; draw++) {

@@ -21,10 +21,10 @@ import {
 import { combinationUpTo, extremeBeside, lowestTop, SHAPES } from '../escalada/derived/shapes.ts';
 import { anySuits, written } from '../escalada/derived/values.ts';
 
-/** Hands of up to so many cards come. */
+/** The largest hand in the tests. */
 const LARGEST_HAND = 27;
 
-/** A hand of the answer alone, or with a few other cards. */
+/** A hand with only the answer, or with a few other cards. */
 function caseOf({ toBeat, played }: Pair, number: number): readonly Case[] {
   const random = derivedRandom('hands of guiao4', number);
   const room = LARGEST_HAND - played.length;
@@ -35,7 +35,7 @@ function caseOf({ toBeat, played }: Pair, number: number): readonly Case[] {
 
 const cases = (pairs: readonly Pair[]): readonly Case[] => pairs.flatMap(caseOf);
 
-/** For shapes over three values: hands with zero to four cards of each of them, what is to be beaten lying on the same values or below. */
+/** For shapes over three values: hands with zero to four cards of each, where what must be beaten has the same values or lower ones. */
 function everyCount(shape: Shape): readonly Case[] {
   const found: Case[] = [];
   for (let code = 0; code < 125; code++) {
@@ -51,7 +51,7 @@ function everyCount(shape: Shape): readonly Case[] {
   return found;
 }
 
-/** Every set of kings with hands that hold some of everything: higher kings, several quads, double sequences of several sizes. */
+/** Every set of kings with hands that contain some of everything: higher kings, several quads, double sequences of several sizes. */
 const richOnKings = (): readonly Case[] =>
   SUIT_SETS.flatMap((suits, i) =>
     [0, 1, 2, 3, 4, 5].map((turn): Case => {
@@ -65,7 +65,7 @@ const richOnKings = (): readonly Case[] =>
     }),
   );
 
-/** Hands of up to 27 cards drawn near each other, one of every shape to beat. */
+/** Hands of up to 27 cards with close values, with one of every shape to beat. */
 const MOST_ANSWERS = 400;
 const bigHands = (): readonly Case[] =>
   SHAPES.flatMap((shape, i) =>
@@ -81,7 +81,7 @@ const bigHands = (): readonly Case[] =>
     }),
   );
 
-/** Every length, one value of which has all the cards that are left of it and the others as many as are needed: first, last, between. */
+/** Every length, with all remaining cards of one value (first, last or in between) and just enough of the others. */
 const manyAt = (): readonly Case[] =>
   SHAPES.filter((shape) => spanOf(shape) > 1).flatMap((shape, i) =>
     Array.from({ length: spanOf(shape) }, (_, at) => at).flatMap((at): readonly Case[] => {

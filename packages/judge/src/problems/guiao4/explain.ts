@@ -11,7 +11,7 @@ function whatFollows(toBeat: Combination): string {
   return `${shown(toBeat.cards)} is followed by ${describeShape(toBeat)} above ${formatGlyph(toBeat.top)}${also.join('')}.`;
 }
 
-/** What is to be said of the first line that is not the expected one. */
+/** The explanation for the first line that is not the expected one. */
 function aboutLine(hand: CardSet, toBeat: Combination, sight: Sight): string {
   const [wanted, got] = firstPair(sight);
   if (isReordered(wanted, got)) return ' The cards of a line are printed in ascending order.';

@@ -3,7 +3,7 @@ import { linesWithEnds } from '../../check/difference.ts';
 import type { Sight } from '../../check/hints.ts';
 import { plural } from '../../check/showing.ts';
 
-/** So many can be compared at a glance. */
+/** This many lines can be compared at a glance. */
 const FEW_LINES = 5;
 
 export function missingLines({ expected, found }: Sight): string | undefined {

@@ -6,7 +6,7 @@ import { block, changedAt, type Pattern } from '../escalada/derived/values.ts';
 
 const HAND = 14;
 
-/** A value too few, a card more or fewer, or a gap. */
+/** A value too few, one card more or fewer, or a gap. */
 const short = (): readonly (Pattern | undefined)[] =>
   [1, 2].flatMap((width) => [
     block(2, width),
@@ -19,7 +19,7 @@ const short = (): readonly (Pattern | undefined)[] =>
     ),
   ]);
 
-/** Double sequences of any length with a card of one value on the next: as many cards, and as many values. */
+/** Double sequences of any length with one card moved to the next value: the number of cards and of values stays the same. */
 const moved = (): readonly (Pattern | undefined)[] =>
   [3, 4, 5, 6, 7].flatMap((span) =>
     Array.from({ length: span - 1 }, (_, at) =>
@@ -51,7 +51,7 @@ const BLOCKS: readonly Pattern[] = [
   [1, 3, 2],
   [1, 2, 3],
   [1, 0, 3, 2],
-  // The sums of the values, of their squares or their products are those of a sequence from the lowest card on.
+  // The sums of the values, of their squares or their products equal those of a sequence from the lowest card on.
   [3, 0, 0, 1, 0, 1],
   [4, 0, 0, 0, 0, 1, 1],
 ];

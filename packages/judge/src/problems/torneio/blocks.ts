@@ -19,7 +19,7 @@ const test = (name: string, about: string, hand: Row, toBeat: Row): NamedTest =>
   cases: [[hand, toBeat]],
 });
 
-/** Cards of a value, the hand below it: four of a kind on one, and as many pairs as follow so many kings. */
+/** Cards of one value, and the hand below it: four of a kind to follow one, and as many pairs as would follow that many kings. */
 const noKings = (): readonly NamedTest[] =>
   Array.from({ length: KING }, (_, rank) => rank).flatMap((rank) => {
     const about = 'what follows a king, but it is no king: only PASSO is right';

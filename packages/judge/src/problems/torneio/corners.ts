@@ -18,7 +18,7 @@ interface Corner {
   readonly hand: Row;
 }
 
-/** So many cards of each of so many values up to the king, and of so many from the ace on. */
+/** Cards of several values up to the king, and of several from the ace on. */
 const around = (above: number, below: number, width: number, taken: readonly Card[], number: number): Row =>
   laidOut(
     block(above + below, width),
@@ -26,7 +26,7 @@ const around = (above: number, below: number, width: number, taken: readonly Car
     anySuits(derivedRandom('around', number), new Set(taken)),
   ) ?? [];
 
-/** Every short corner, in one suit order, to be led whole. */
+/** Every short corner, in one suit order, to be led in one play. */
 const shortLeads = (): readonly Corner[] =>
   [1, 2].flatMap((width) =>
     [3, 4].flatMap((span) =>
@@ -41,7 +41,7 @@ const shortLeads = (): readonly Corner[] =>
     ),
   );
 
-/** Longer ones, as far as a hand holds them: one value before the ace, and as many on either side. */
+/** Longer ones, as far as they fit in a hand: one value before the ace, and equally many on either side. */
 const longLeads = (): readonly Corner[] =>
   [1, 2].flatMap((width) =>
     Array.from({ length: HAND / width - 4 }, (_, i) => i + 5).flatMap((span) =>
@@ -57,19 +57,19 @@ const longLeads = (): readonly Corner[] =>
 
 export const cornersToLead = (): readonly Corner[] => [...shortLeads(), ...longLeads()];
 
-/** How many values stand before and behind the corner: together all ways in which so many values go round it. */
+/** How many values are before and after the corner: every way in which that many values go around it. */
 function splits(length: number, width: number): readonly (readonly [above: number, below: number])[] {
   const most = Math.min(KING, HAND / width);
   const long = length - 1;
   if (2 * long <= most) return [[long, long]];
-  // A hand holds as many ways round the corner as it has cards to spare.
+  // A hand contains as many ways around the corner as it has cards to spare.
   const found: (readonly [above: number, below: number])[] = [];
   for (let above = long; above > 0; above -= most + 1 - length)
     found.push([above, Math.min(long, most - above)]);
   return found;
 }
 
-/** Every way round the corner, and nothing else in the hand. */
+/** Every way around the corner, with nothing else in the hand. */
 const exactSplits = (length: number): readonly (readonly [number, number])[] =>
   Array.from({ length: length - 1 }, (_, i) => [i + 1, length - 1 - i] as const);
 
@@ -98,7 +98,7 @@ const LENGTHS: readonly Shape[] = [
   ...Array.from({ length: HAND / 2 - 2 }, (_, i) => ({ kind: 'double sequence', length: i + 3 }) as const),
 ];
 
-/** On the lowest combination of each size, and where a double sequence may be laid on kings. */
+/** On the lowest combination of each size, and where a double sequence may be played on kings. */
 export const cornersToFollow = (): readonly FollowedCorner[] => [
   ...LENGTHS.flatMap((shape) => {
     const toBeat = combinationUpTo(shape, lowestTop(shape), (_, count) => [3, 2].slice(0, count)) ?? [];

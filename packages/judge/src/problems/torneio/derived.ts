@@ -22,7 +22,7 @@ import { afterARound, smallHands } from './small.ts';
 const PASS: Row = [];
 const passes = (count: number): readonly Row[] => Array.from({ length: count }, () => PASS);
 
-/** Hands have at most so many cards. */
+/** The most cards in a hand. */
 const HAND = 14;
 
 let number = 0;
@@ -40,7 +40,7 @@ const sequence = (length: number): Shape => ({ kind: 'sequence', length });
 const double = (length: number): Shape => ({ kind: 'double sequence', length });
 const slug = (shape: Shape): string => nameOf(shape).replaceAll(' ', '-');
 
-/** What may have gone before a lead: nothing, passes alone, or a round that is over. */
+/** What can come before a lead: nothing, only passes, or a finished round. */
 const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
   ...[0, 1, 2, 3].map(passes),
   [[4 * KING], ...passes(3)],
@@ -63,7 +63,7 @@ const leads = (): readonly NamedTest[] => {
       hand: ranks.flatMap((rank) => [0, 2].slice(0, width).map((suit) => 4 * rank + suit)),
     })),
   );
-  // Neighbours in the order of the pack, which is no sequence, with three cards that are no neighbours of theirs.
+  // Neighbours in the order of the pack, which are not a sequence, with three cards that are not next to them.
   const inOrder = (
     [
       [0, [17, 28, 43]],
@@ -79,13 +79,13 @@ const leads = (): readonly NamedTest[] => {
   );
 };
 
-/** A history after which these cards can still be held; another one for each `i`. */
+/** A history after which somebody can still have these cards; a different one for each `i`. */
 const beforeLead = (hand: Row, i: number): readonly Row[] =>
   BEFORE_A_LEAD.map((_, turn) => BEFORE_A_LEAD[(i + turn) % BEFORE_A_LEAD.length] ?? []).find((plays) =>
     plays.every((play) => play.every((card) => !hand.includes(card))),
   ) ?? [];
 
-/** The same on a sequence or a double sequence of as many cards or values, where nothing in the hand follows. */
+/** The same on a sequence or a double sequence with as many cards or values, when nothing in the hand can follow. */
 const almostAnswers = (): readonly NamedTest[] =>
   almostCombinations().flatMap((pattern, i) => {
     const cards = pattern.reduce((sum, count) => sum + count, 0);
@@ -110,7 +110,7 @@ const almostAnswers = (): readonly NamedTest[] =>
     return [...found.values()];
   });
 
-/** Shapes that are easily taken for one another. */
+/** Shapes that are easily confused. */
 const CONFUSED: readonly (readonly [Shape, Shape])[] = [
   [set(1), set(2)],
   [set(2), set(3)],
@@ -142,8 +142,8 @@ const otherShapes = (): readonly NamedTest[] =>
   });
 
 /**
- * A combination of a shape with cards below and above it: its highest value in these suits, its lowest value in others, so that
- * whoever looks at another card than the highest goes wrong.
+ * A combination of a shape with cards below and above it: its highest value in these suits, its lowest value in others, so that programs
+ * that compare another card than the highest fail.
  */
 function inTheMiddle(shape: Shape, topSuits: readonly number[], lowest: readonly number[]): Row {
   const top = Math.max(lowestTop(shape), Math.min(KING - 2, lowestTop(shape) + 4));
@@ -153,7 +153,7 @@ function inTheMiddle(shape: Shape, topSuits: readonly number[], lowest: readonly
   return combinationUpTo(shape, top, (rank, count) => suits(rank).slice(0, count)) ?? [];
 }
 
-/** The suits of the highest value: highest, one above all the others, lowest; then the lowest and the highest, and two in the middle. */
+/** The suits of the highest value: highest, one above all others, lowest; then the lowest and the highest, and two in the middle. */
 const TOP_SUITS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   1: [[3], [1], [0]],
   2: [
@@ -164,7 +164,9 @@ const TOP_SUITS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   4: [[0, 1, 2, 3]],
 };
 
-/** Every shape that fits into a hand, to be beaten once with its highest card in a high suit and once, after a round that is over, in a low one. */
+/**
+ * Every shape that fits into a hand, to be beaten once with its highest card in a high suit and once, after a finished round, in a low one.
+ */
 const everyShape = (): readonly (readonly [name: string, before: readonly Row[]])[] =>
   SHAPES.filter((shape) => spanOf(shape) * widthOf(shape) <= HAND).flatMap((shape, number) => {
     const suits = nameOf(shape) === 'set 1' ? [[3], [2], [1]] : (TOP_SUITS[widthOf(shape)] ?? []);
@@ -179,7 +181,7 @@ const everyShape = (): readonly (readonly [name: string, before: readonly Row[]]
 const upTo = (shape: Shape, top: number): Row =>
   combinationUpTo(shape, top, (_, count) => [2, 0, 1, 3].slice(0, count)) ?? [];
 
-/** Kings by their suits: what is left of them is above the lowest card and below the highest, or the other way round. */
+/** Kings by suit: the remaining ones are above the lowest card and below the highest, or the other way round. */
 const KINGS: readonly (readonly number[])[] = [
   [3],
   [1],
@@ -191,7 +193,7 @@ const KINGS: readonly (readonly number[])[] = [
   [3, 1, 0, 2],
 ];
 
-/** What is to be beaten, with what was laid before it. */
+/** What must be beaten, with what was played before it. */
 const TO_BEAT: readonly (readonly [name: string, before: readonly Row[]])[] = [
   ...everyShape(),
   ...KINGS.map((suits) => [`kings-${suits.join('')}`, [suits.map((suit) => 4 * KING + suit)]] as const),
@@ -219,7 +221,7 @@ const TO_BEAT: readonly (readonly [name: string, before: readonly Row[]])[] = [
   ),
 ];
 
-/** Hands that hold every shape that is no answer, after each shape, the kings, the exceptions, and what is no set of kings. */
+/** Hands that contain every shape that is not an answer, after each shape, the kings, the exceptions, and what is not a set of kings. */
 const traps = (): readonly NamedTest[] =>
   TO_BEAT.flatMap(([name, before], i) =>
     trapsFor(before, HAND, derivedRandom('traps', i)).map((hand, j) =>
@@ -232,7 +234,7 @@ const traps = (): readonly NamedTest[] =>
     ),
   );
 
-/** The exceptions on an ace, two and three aces, which are no kings. */
+/** The exceptions on one, two and three aces, which are not kings. */
 const onAces = (): readonly NamedTest[] =>
   [1, 2, 3].flatMap((count) => {
     const aces = upTo(set(count), 0);
@@ -246,7 +248,7 @@ const onAces = (): readonly NamedTest[] =>
     );
   });
 
-/** Passes at the start, between two plays and after them, and a card just below the last play. */
+/** Passes at the start, between two plays and after them, with a card just below the last play in the hand. */
 const histories = (): readonly NamedTest[] =>
   passOrders(8)
     .map((order) => ({ order, name: order.map((isPlay) => (isPlay ? 'x' : 'p')).join('') }))
@@ -267,7 +269,7 @@ const histories = (): readonly NamedTest[] =>
       );
     });
 
-/** Rounds as long as they get in every shape: a combination above all that was played but the last one. */
+/** The longest possible rounds in every shape, with a combination in the hand that beats everything but the last play. */
 const longRounds = (): readonly NamedTest[] =>
   SHAPES.flatMap((shape, i) => {
     const rows = climbing(shape, i);
@@ -282,7 +284,7 @@ const longRounds = (): readonly NamedTest[] =>
       : [position(name, about, hand, everySecond(rows, last, i))];
   });
 
-/** Numbers of plays at which a program that keeps too few of them, or reads its number badly, goes wrong. */
+/** Numbers of plays at which a program that stores too few of them, or parses the number badly, fails. */
 const LENGTHS = [9, 10, 11, 16, 20, 28, 32, 40, 50, 56, 64, 99, 100, 127, 128, 150, 200, 205];
 
 /** The beginning of the longest game, with a card to beat and one below it in the hand. */
@@ -303,7 +305,7 @@ function beginnings(): readonly NamedTest[] {
   );
 }
 
-/** Rounds of other shapes: what is to be beaten is of the last round, and higher cards lie in an earlier one. */
+/** Rounds of other shapes: the play to beat is from the last round, but an earlier round has higher cards. */
 const laterRounds = (): readonly NamedTest[] =>
   passOrders(8)
     .map((order) => ({ order, name: order.map((isPlay) => (isPlay ? 'x' : 'p')).join('') }))
@@ -371,9 +373,9 @@ function sizes(): readonly NamedTest[] {
 }
 
 interface Derived {
-  /** Each stands for a class of its own: all are asked. */
+  /** Each covers a class of its own, so all are used. */
   readonly each: readonly NamedTest[];
-  /** Many of a kind: so many of them are asked as find every wrong program several times. */
+  /** Many similar tests: enough of them are used to detect every wrong program several times. */
   readonly many: readonly NamedTest[];
 }
 

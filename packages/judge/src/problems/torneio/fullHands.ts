@@ -19,13 +19,13 @@ export interface Placed {
   readonly toBeat: Row;
 }
 
-/** Suits that are free, the ace in spades and whatever is above it in other suits, as far as there are any. */
+/** Free suits: the ace in spades and what is above it in other suits, as far as possible. */
 const freeSuits =
   (taken: ReadonlySet<number>): SuitChoice =>
   (rank, count) =>
     (rank === 0 ? [0, 1, 2, 3] : [2, 1, 3, 0]).filter((suit) => !taken.has(4 * rank + suit)).slice(0, count);
 
-/** The longest run of so many cards a value that is left beside what is to be beaten, from the ace on or up to the king. */
+/** The longest run with this many cards per value that does not use what must be beaten, from the ace on or up to the king. */
 function longestRun(width: number, taken: ReadonlySet<number>, fromTheAce: boolean): Row {
   const most = HAND / width;
   for (let span = most; span > 0; span--)
@@ -37,7 +37,7 @@ function longestRun(width: number, taken: ReadonlySet<number>, fromTheAce: boole
   return [];
 }
 
-/** Fours of a kind and a pair, no two of them neighbours. */
+/** Four of a kind several times and a pair, with no two of them next to each other. */
 function fours(taken: ReadonlySet<number>): Row {
   const hand: number[] = [];
   for (let rank = KING; rank >= 0 && hand.length < HAND - 2; rank--) {
@@ -49,7 +49,7 @@ function fours(taken: ReadonlySet<number>): Row {
   return hand;
 }
 
-/** The lowest combination of each shape, one in the middle for those that go over several values, and the card below all others. */
+/** The lowest combination of each shape, one in the middle for shapes of several values, and the card below all others. */
 function toBeats(): readonly (readonly [name: string, Row])[] {
   const suits: SuitChoice = (_, count) => [1, 3, 0, 2].slice(0, count);
   return SHAPES.filter((shape) => spanOf(shape) * widthOf(shape) <= HAND).flatMap((shape) => {
@@ -85,13 +85,13 @@ export const fullHands = (): readonly Placed[] =>
     return hands.map(([kind, about, hand]) => ({ name: `full-${kind}-on-${name}`, about, hand, toBeat }));
   });
 
-/** Every two and every three of the suits. */
+/** Every choice of two and of three suits. */
 const choices = (size: number): readonly (readonly number[])[] =>
   Array.from({ length: 16 }, (_, mask) => [0, 1, 2, 3].filter((suit) => (mask >> suit) & 1)).filter(
     ({ length }) => length === size,
   );
 
-/** On one king of each suit, two and three: pairs in every choice of suits, and triples; no two values are neighbours. */
+/** On one king of each suit, two and three: pairs in every choice of suits, and triples; no two values are next to each other. */
 export const suitsOnKings = (): readonly Placed[] =>
   [...[0, 1, 2, 3].map((suit) => [suit]), [0, 1], [1, 2], [2, 3], [0, 1, 2], [1, 2, 3]].flatMap((suits) =>
     [2, 3].map((size) => ({

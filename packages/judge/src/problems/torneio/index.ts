@@ -10,7 +10,7 @@ import { demandPlays, ruleOnPlay } from './referee.ts';
 import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
-/** The seed's example is stored in every form. */
+/** The example of the assignment is stored in every form. */
 const publishedIn = (form: Form): Published => ({
   folder: 'escalada/torneio',
   isAsked: (input) =>

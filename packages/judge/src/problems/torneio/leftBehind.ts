@@ -7,14 +7,14 @@ import { KING } from '@baralho/core';
 import type { Row } from '../../layout.ts';
 import type { NamedTest } from '../../recipe.ts';
 
-/** Values at which the plays begin, and cards of their values. */
+/** Values at which the plays begin, and the cards of their values. */
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MOST = 5;
 
-/** Tens to queens, three of each at most: sets and sequences of every length up to four, none of which follows a king. */
+/** Tens to queens, three of each at most: sets and sequences of every length up to four, none of which may follow a king. */
 const HAND: Row = [9, 10, 11, 12].flatMap((rank) => [0, 1, 2].map((suit) => 4 * rank + suit));
 
-/** The first card stands last but one: what is left of a line lacks its beginning. */
+/** The last card goes first: what is left over from a longer line lacks its beginning. */
 const turned = (row: Row): Row => [...row.slice(-1), ...row.slice(0, -1)];
 
 const plays = (rank: number): readonly Row[] => [

@@ -42,7 +42,7 @@ describe('the tournament referee', () => {
   });
 });
 
-/** Positions of real games with what somebody may answer: combinations of the hand, almost combinations, single cards. */
+/** Positions of real games with possible answers: combinations from the hand, almost combinations, single cards. */
 function drawnAnswers(count: number): readonly (readonly [input: string, found: string])[] {
   const random = stream('answers', 1);
   return Array.from({ length: count }, () => {

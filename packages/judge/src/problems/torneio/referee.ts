@@ -19,13 +19,13 @@ interface Position {
   readonly toBeat: Combination | undefined;
 }
 
-/** Every form of the input is read alike. */
+/** Every form of the input is read the same way. */
 function positionOf(input: string): Position {
   const [hand = [], ...plays] = casesIn(layoutIn('counted'), input)?.[0] ?? [];
   return { hand: CardSet.of(hand), toBeat: toBeatAfter(plays.map((row) => CardSet.of(row))) };
 }
 
-/** What a pass gives away, though it is always allowed (1.2). */
+/** What a pass gives up, although it is always allowed (1.2). */
 function weakness(hand: CardSet, toBeat: Combination | undefined): { readonly weak?: string } {
   if (judgePlay(hand, toBeat, hand).valid)
     return { weak: `It passes, though ${formatGlyphs(hand)} wins the game.` };
@@ -47,8 +47,8 @@ export function ruleOnPlay(input: string, _: string, found: string): Ruling {
 }
 
 /**
- * LI2, 3.1: only who has been accepted may play. One that never lays a card where it could, in no test at all, keeps every
- * rule and is no player.
+ * LI2, 3.1: only accepted programs may play. A program that never plays a card when it could, in any test, breaks no rule but is not a
+ * player.
  */
 export function demandPlays(
   answers: readonly { readonly input: string; readonly found: string }[],

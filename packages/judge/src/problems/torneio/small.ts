@@ -6,7 +6,7 @@ import { combinationUpTo, extremeBeside, lowestTop, nameOf } from '../escalada/d
 import { trapsFor } from '../escalada/derived/traps.ts';
 import { anySuits } from '../escalada/derived/values.ts';
 
-/** A position before it is written down. */
+/** A position before it is written as text. */
 export interface Small {
   readonly name: string;
   readonly about: string;
@@ -22,7 +22,7 @@ const SMALL: readonly Shape[] = [set(2), set(3), set(4), sequence(3), sequence(4
 const middle = (shape: Shape, number: number): Row =>
   combinationUpTo(shape, Math.max(lowestTop(shape), 8), anySuits(stream('small hands', number))) ?? [];
 
-/** Of a hand that holds no answer any part holds none: one card, two, three, as many as are to be beaten, one fewer, one more. */
+/** Parts of a hand without an answer have no answer either: one card, two, three, as many as must be beaten, one fewer, one more. */
 const stuckWith = (name: string, toBeat: Row, number: number): readonly Small[] => {
   const hands = trapsFor([toBeat], 14, stream('small traps', number));
   const counts = new Set([1, 2, 3, toBeat.length - 1, toBeat.length, toBeat.length + 1]);
@@ -37,7 +37,7 @@ const stuckWith = (name: string, toBeat: Row, number: number): readonly Small[] 
     .filter(({ hand }) => hand.length > 0);
 };
 
-/** A hand that is the answer, whole. */
+/** A hand that is exactly the answer. */
 const lastCards = (): readonly Small[] =>
   [set(1), ...SMALL].map((shape, i) => {
     const toBeat = middle(shape, i);
@@ -63,7 +63,7 @@ export const smallHands = (): readonly Small[] => [
 
 const EARLIER: readonly Shape[] = [set(1), set(2), sequence(3), set(3), double(3), sequence(5)];
 
-/** A round of another shape that is over, as low or as high as there is one: what is kept of it must not count any more. */
+/** A finished round of another shape, as low or as high as possible: what a program remembers of it must no longer count. */
 export function afterARound(toBeat: Row, number: number): readonly Row[] {
   const shape = EARLIER[number % EARLIER.length] ?? set(1);
   const earlier = extremeBeside(toBeat, shape, number % 4 < 2, stream('earlier rounds', number));

@@ -5,18 +5,18 @@
 import { type Card, itemAt, lastOf, strengthOf, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 
-/** What differs from the rules. */
+/** Differences from the rules. */
 export interface Reading {
   strength?(card: Card): number;
-  /** Cards face down in a war; one by the rules. */
+  /** Face-down cards in a war; one by the rules. */
   readonly down?: number;
-  /** The order in which the table is picked up. */
+  /** The order in which the cards on the table are picked up. */
   pickUp?(a: readonly Card[], b: readonly Card[], taker: 'a' | 'b'): readonly Card[];
-  /** The steps of a battle in which each player laid so many cards. */
+  /** The steps of a battle in which each player played this many cards. */
   steps?(laid: number): number;
-  /** Who wins when both piles end together. */
+  /** Who wins when both piles run out together. */
   readonly bothOut?: 'a' | 'b';
-  /** Whoever runs out in a war, it is a tie. */
+  /** Whether it is a tie if anybody runs out in a war. */
   readonly outIsTie?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Battle {
   readonly to: number;
   readonly a: readonly Card[];
   readonly b: readonly Card[];
-  /** Undefined when a player ran out of cards. */
+  /** Undefined if a player ran out of cards. */
   readonly taker: 'a' | 'b' | undefined;
   readonly taken: readonly Card[];
 }
@@ -36,7 +36,7 @@ export interface Followed {
   readonly battles: readonly Battle[];
 }
 
-/** Nobody follows a longer game by hand. */
+/** Nobody checks a longer game by hand. */
 const MOST_BATTLES = 3000;
 
 const laidInTurn = (a: readonly Card[], b: readonly Card[]): readonly Card[] =>
@@ -47,7 +47,7 @@ function wonBy(a: number, b: number, { bothOut, outIsTie }: Reading): 'a' | 'b' 
   return outIsTie ? undefined : b === 0 ? 'a' : 'b';
 }
 
-/** Undefined when the game takes too long. */
+/** Undefined if the game takes too long. */
 export function follow([first = [], second = []]: Case, reading: Reading = {}): Followed | undefined {
   const { strength = strengthOf, down = 1, pickUp = laidInTurn, steps = (laid) => laid } = reading;
   const [a, b] = [first.slice(), second.slice()];
@@ -84,7 +84,7 @@ export function follow([first = [], second = []]: Case, reading: Reading = {}): 
   return undefined;
 }
 
-/** The first battle of a game that is another one in a second game. */
+/** The first battle that differs between two games. */
 export const partingOf = (right: Followed, other: Followed): Battle =>
   right.battles.find((battle, i) => JSON.stringify(battle) !== JSON.stringify(other.battles[i])) ??
   lastOf(right.battles);
@@ -93,7 +93,7 @@ const CHARACTERS = '23456789TJQKA';
 const own = (a: readonly Card[], b: readonly Card[], taker: 'a' | 'b'): readonly (readonly Card[])[] =>
   taker === 'a' ? [a, b] : [b, a];
 
-/** Readings that programs are found to have, with the rule that each of them breaks. */
+/** Common misreadings in programs, with the rule that each of them breaks. */
 export const READINGS: readonly (Reading & { readonly rule: string })[] = [
   {
     rule: 'Ranks are not ordered as characters: they go 2 3 4 5 6 7 8 9 T J Q K A.',

@@ -4,7 +4,7 @@ import type { Program } from '../../program.ts';
 import { forEachDeal } from '../deals/rows.ts';
 import { traced } from './trace.ts';
 
-/** A teacher's own line for a game without an end, its numbers filled in. */
+/** A teacher's own line for a game that never ends, with its numbers filled in. */
 function inWords(ending: WarEnding, neverEnds: string): string {
   const numbers: Readonly<Record<string, unknown>> = { ...ending };
   return neverEnds.replace(/\{(\w+)\}/g, (word, name: string) => String(numbers[name] ?? word));

@@ -3,15 +3,15 @@ import { type Card, itemAt, numberedDeck, PACK_52, shuffle, strengthOf } from '@
 import type { Case } from '../../layout.ts';
 import type { NamedTest, Recipe } from '../../recipe.ts';
 
-/** Deal numbers found among the first 60,000 of War: soonest, latest and longest to repeat, and the longest that end. */
+/** Deal numbers found among the first 60,000 of War: the earliest, latest and longest repetition, and the longest games that end. */
 const NEVER_END = [9552, 16544, 4620] as const;
-/** Here the ranks are where they were after 572 steps, the suits only after twice as many. */
+/** Here the ranks are the same again after 572 steps, the suits only after twice as many. */
 const BY_RANKS = [872, 5350] as const;
 const LONG_GAMES = [59130, 53254, 52571] as const;
 
 const halves = (deck: readonly Card[]): Case => [deck.slice(0, 26), deck.slice(26)];
 
-/** `strengths` names cards by their strength in War, 2 = 0 … A = 12; suits follow in the order in which they come. */
+/** `strengths` gives cards by their strength in War, 2 = 0 … A = 12; suits are assigned in order. */
 function ofStrengths(a: readonly number[], b: readonly number[]): Case {
   const left = PACK_52.map((card) => ({ card, strength: strengthOf(card) }));
   const take = (strength: number): Card =>
@@ -28,10 +28,10 @@ const ascending = Array.from({ length: 52 }, (_, i) => i >> 2);
 /** The 26 stronger and the 26 weaker cards, so that each beats the other's: 8 9 9 … A over 2 2 2 … 8. */
 const strong = ascending.slice(26);
 const weak = ascending.slice(0, 26);
-/** Every rank twice for each player: laid side by side all battles are ties. */
+/** Every rank twice for each player: in this order all battles are ties. */
 const paired = Array.from({ length: 26 }, (_, i) => i >> 1);
 
-/** Each of these ranks over the next lower one, four times, and what is left the higher half over the lower. */
+/** Each of these ranks over the next lower one, four times; of the rest, the higher half over the lower. */
 function overNext(ranks: readonly number[]): readonly [number[], number[]] {
   const high = ranks.flatMap((rank) => [rank, rank, rank, rank]);
   const low = high.map((rank) => rank - 1);
@@ -42,7 +42,7 @@ function overNext(ranks: readonly number[]): readonly [number[], number[]] {
   ];
 }
 
-/** A clean sweep in which a pair of equal cards stands at given places; what the pairs replace goes to the end. */
+/** A clean sweep with pairs of equal cards at given places; what the pairs replace goes to the end. */
 function sweepWithTies(places: readonly number[]): Case {
   const ties = places.map((_, i) => 12 - i);
   const rest = ascending.slice();
@@ -62,7 +62,7 @@ function sweepWithTies(places: readonly number[]): Case {
 const MOST_TIES = 12;
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** A game that begins with so many ties in a row, all else as a deal has it, so that it goes on through what was taken. */
+/** A game that begins with this many ties in a row; the rest comes from a deal, so that the game goes on with the captured cards. */
 function tiesFirst(ties: number, deal: number): Case {
   const left = [...numberedDeck('war', deal)];
   const strengths = [...new Set(left.map(strengthOf))].slice(0, ties);
@@ -77,11 +77,11 @@ function tiesFirst(ties: number, deal: number): Case {
   return [pile(0), pile(1)];
 }
 
-/** So many ties in a row, the last of them with the last cards but `spare`: there is none to lay face down, or none to lay face up. */
+/** This many ties in a row, the last of them with the last cards but `spare`: there is none to play face down, or none to play face up. */
 const tiesLast = (ties: number, spare: 0 | 1): Case =>
   sweepWithTies(upTo(ties).map((i) => 25 - spare - 2 * (ties - i)));
 
-/** Both run out in one war, and the cards that lie face down differ: all of a's are higher. */
+/** Both run out in the same war, and the face-down cards differ: all of a's are higher. */
 function tieOverOthers(): Case {
   const up = upTo(13).map((i) => i - 1);
   const down = up.flatMap((strength) => [strength, strength]);

@@ -10,7 +10,7 @@ const codeOf = (word: string): number | undefined => {
   return word.length === 2 && card.ok ? formatRankMajor(card.value) : undefined;
 };
 
-/** The same lines, each written out when it has been read. Cards that are none are warned of, as there. */
+/** The same lines, each printed when it has been read. Invalid cards produce a warning, as in the original. */
 export function traced(input: LineSource, write: (text: string) => void): LineSource {
   let player = 0;
   return {

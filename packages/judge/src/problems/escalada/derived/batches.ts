@@ -5,7 +5,7 @@ import type { NamedTest } from '../../../recipe.ts';
 /** The largest T. */
 export const MOST_TESTS = 1000;
 
-/** One test, or several of the same name with numbers, each as full as it may be. */
+/** One test, or several of the same name with numbers, each as full as possible. */
 export function batches(name: string, about: string, cases: readonly Case[]): readonly NamedTest[] {
   const count = Math.ceil(cases.length / MOST_TESTS);
   const size = Math.ceil(cases.length / count);

@@ -6,7 +6,7 @@ import { derivedRandom } from './histories.ts';
 import { combinationUpTo, lowestTop } from './shapes.ts';
 import { anySuits } from './values.ts';
 
-/** Combinations of a shape beside each other, each higher than the one before. */
+/** Combinations of a shape without common cards, each higher than the one before. */
 export function climbing(shape: Shape, number: number): readonly Row[] {
   const random = derivedRandom('climbing', number);
   const rows: Row[] = [];
@@ -18,7 +18,7 @@ export function climbing(shape: Shape, number: number): readonly Row[] {
   return rows.toSorted((a, b) => Math.max(...a) - Math.max(...b));
 }
 
-/** The first, third … of them up to one, each followed by none to two passes. */
+/** The first, third … of them up to one, each followed by zero to two passes. */
 export const everySecond = (rows: readonly Row[], upTo: number, number: number): readonly Row[] =>
   rows
     .slice(0, upTo + 1)

@@ -31,7 +31,7 @@ const casesOf = (problem: Problem): readonly Case[] =>
 const combinationIn = (row: Row): Combination | undefined =>
   distinct(row) ? combinationOf(CardSet.of(row)) : undefined;
 
-/** Where a pattern without a gap lies. */
+/** Where in the pack a pattern without gaps is. */
 const ends = (row: Row): string =>
   [
     row.some((card) => rankOf(card) === 0) ? 'ace' : '',
@@ -42,7 +42,7 @@ const ends = (row: Row): string =>
 
 const keyOf = (row: Row): string => patternOf(row).join('');
 
-/** How the answer lies to what is to be beaten, where both have the same shape. */
+/** How the answer compares to what it beats, if both have the same shape. */
 function relation(toBeat: Combination, played: Combination): string {
   const [x, y] = [rankOf(toBeat.top), rankOf(played.top)];
   const lowest = Math.sign((played.cards.lowest ?? 0) - (toBeat.cards.lowest ?? 0));
@@ -60,7 +60,7 @@ const widthOf = ({ kind, length }: (typeof SHAPES)[number]): number =>
 const cardsOf = (shape: (typeof SHAPES)[number]): number =>
   shape.kind === 'set' ? shape.length : widthOf(shape) * shape.length;
 
-/** Whether both shapes fit into the pack beside each other: fourteen values with four cards each. */
+/** Whether the pack has cards for both shapes at once: fourteen values with four cards each. */
 const fitTogether = (x: (typeof SHAPES)[number], y: (typeof SHAPES)[number]): boolean => {
   const isWhole = (shape: (typeof SHAPES)[number]): boolean =>
     shape.kind !== 'set' && shape.length === KING + 1;
@@ -68,7 +68,7 @@ const fitTogether = (x: (typeof SHAPES)[number], y: (typeof SHAPES)[number]): bo
   return x.kind !== 'set' && y.kind !== 'set' ? true : cardsOf(x) + cardsOf(y) <= 56;
 };
 
-/** Every two shapes, and for equal ones what decides. */
+/** Every pair of shapes; for equal shapes, also what decides. */
 const PAIRS: readonly string[] = SHAPES.flatMap((x) =>
   SHAPES.filter((y) => fitTogether(x, y)).flatMap((y) => {
     const name = `${nameOf(x)} < ${nameOf(y)}`;
@@ -132,7 +132,7 @@ describe('guiao1', () => {
   });
 });
 
-/** What is to be beaten and what is played in a case of guião 3. */
+/** What must be beaten and what is played, in a case of guião 3. */
 function playIn([, ...plays]: Case): {
   readonly toBeat: Combination | undefined;
   readonly played: Combination | undefined;
@@ -230,7 +230,7 @@ describe('guiao4', () => {
 });
 
 describe('torneio', () => {
-  // Of what is derived fewer are asked by default: so many as find every wrong program several times.
+  // Of the derived tests only some are used by default: enough to detect every wrong program several times.
   const cases = [...casesOf(torneio), ...(torneio.tests.derived?.() ?? []).flatMap((test) => test.cases)];
   it('keeps positions that are derived, and far from all', () => {
     const derived = (torneio.tests.derived?.() ?? []).map(({ name }) => name);

@@ -10,14 +10,14 @@ import { pack } from '../combinations.ts';
 
 export interface Position {
   readonly history: readonly Row[];
-  /** The combination to beat; undefined when anything may be led. */
+  /** The combination to beat; undefined for a lead. */
   readonly toBeat: Row | undefined;
 }
 
 /** Passes in a row that end a round; one more ends the game. */
 const ROUND_ENDS = 3;
 
-/** Every order of plays (true) and passes up to so many, never four passes in a row. */
+/** Every sequence of plays (true) and passes up to this length, without four passes in a row. */
 export function passOrders(most: number): readonly (readonly boolean[])[] {
   const found: (readonly boolean[])[] = [];
   const extend = (begun: readonly boolean[]): void => {
@@ -34,15 +34,15 @@ export function passOrders(most: number): readonly (readonly boolean[])[] {
 /** The value of the first play; every later round begins lower. */
 const FIRST_RANK = 6;
 
-/** `width` cards of a value, or a sequence of three up to it. */
+/** `width` cards of a value, or a sequence of three that ends with it. */
 const laid = (shape: number, rank: number, suit: number): Row =>
   shape === 3
     ? [0, 1, 2].map((i) => 4 * (rank - 2 + i) + suit)
     : Array.from({ length: shape }, (_, i) => 4 * rank + ((suit + 2 * i) & 3));
 
 /**
- * Plays in that order. In a round values rise by one; a new round begins two values lower, with the next of single cards, pairs and sequences
- * where rounds change their shape.
+ * Plays in that order. Within a round values rise by one; a new round begins two values lower, and with the next of single cards, pairs and
+ * sequences if the shape changes.
  */
 export function played(order: readonly boolean[], changesShape: boolean): Position {
   const history: Row[] = [];
@@ -67,18 +67,18 @@ export function played(order: readonly boolean[], changesShape: boolean): Positi
   return { history, toBeat };
 }
 
-/** Single cards, each led after three passes, two where the next player goes on: nobody can make a longer game. */
+/** Single cards, each led after three passes; twice the next player goes on. No game can be longer. */
 export function longestGame(random: Random): { readonly history: readonly Row[]; readonly left: Row } {
   const ends: Row = [0, 55];
-  // The lowest card and the highest are never played, so that there is one below everything and one above.
+  // The lowest and the highest card are never played, so that there is always one below everything and one above.
   const cards = [...shuffle(without(pack, ends), random), ...ends];
-  // One card stays in every hand, else the game is over.
+  // One card stays in every hand, or the game would be over.
   const hands = [0, 1, 2, 3].map((seat) => cards.slice(13 * seat, 13 * seat + 13).toSorted((a, b) => b - a));
   const left = cards.slice(52);
   const pass: Row = [];
   const history: Row[] = [pass, pass, pass];
   for (const [turn, hand] of hands.entries()) {
-    // The lowest card is led last, so that the next player, who comes after two passes, is above it with his highest.
+    // The lowest card is led last, so that the next player, after two passes, beats it with their highest card.
     for (const [i, card] of hand.entries()) {
       history.push([card]);
       const isLast = i === hand.length - 1;
@@ -88,7 +88,7 @@ export function longestGame(random: Random): { readonly history: readonly Row[];
   return { history, left };
 }
 
-/** Cards that nobody has laid. */
+/** Cards that nobody has played. */
 export const unseenIn = (history: readonly Row[]): Row => without(pack, history.flat());
 
 export const derivedRandom = (name: string, number: number): Random => stream(`derived ${name}`, number);

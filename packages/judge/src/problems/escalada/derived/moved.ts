@@ -9,20 +9,20 @@ import { anySuits, block, changedAt, laidOut, type Pattern, written } from './va
 
 const VALUES = KING + 1;
 
-/** Cards of a pattern somewhere between ace and king, in any suits and some order. */
+/** The cards of a pattern, somewhere between ace and king, in any suits and some order. */
 function somewhere(name: string, pattern: Pattern, number: number): readonly Row[] {
   const random = derivedRandom(name, number);
   const row = laidOut(pattern, number % (VALUES + 1 - pattern.length), anySuits(random));
   return row === undefined || pattern.length > VALUES ? [] : [written(row, number, random)];
 }
 
-/** Every two places of so many. */
+/** Every pair of different places. */
 const places = (span: number): readonly (readonly [number, number])[] =>
   Array.from({ length: span * span }, (_, i) => [Math.trunc(i / span), i % span] as const).filter(
     ([from, to]) => from !== to,
   );
 
-/** One card taken from a value and put on another: as many cards, and with two places between as many values. */
+/** One card moved from one value to another: the number of cards stays, and with two places the number of values too. */
 const movedOnce = (width: number): readonly Pattern[] =>
   Array.from({ length: VALUES - 2 }, (_, i) => i + 3).flatMap((span) =>
     places(span).flatMap(([from, to]) => {
@@ -49,17 +49,17 @@ const movedTwice = (width: number): readonly Pattern[] =>
     }),
   );
 
-/** Double sequences with a card on another value. */
+/** Double sequences with one card moved to another value. */
 export const movedPairs = (): readonly Row[] =>
   movedOnce(2).flatMap((pattern, i) => somewhere('moved pairs', pattern, i));
 
-/** The same of sequences, and both with two cards moved. */
+/** The same for sequences, and both with two cards moved. */
 export const movedCards = (): readonly Row[] =>
   [...movedOnce(1), ...movedTwice(1), ...movedTwice(2)].flatMap((pattern, i) =>
     somewhere('moved cards', pattern, i),
   );
 
-/** One to four cards of each of so many values, the ace after the king at every place. */
+/** One to four cards of each of several values, with the ace after the king at every place. */
 export const blocksAroundTheCorner = (): readonly Row[] =>
   [1, 2, 3, 4].flatMap((width) =>
     Array.from({ length: VALUES - 2 }, (_, i) => i + 2).flatMap((span) =>
@@ -70,7 +70,7 @@ export const blocksAroundTheCorner = (): readonly Row[] =>
     ),
   );
 
-/** Every choice of values, with repetition, of so many cards. */
+/** Every choice of values, with repetition, for this many cards. */
 export function everyChoiceOfValues(cards: number): readonly Row[] {
   const rows: Row[] = [];
   const extend = (counts: Pattern, rank: number, left: number): void => {

@@ -15,7 +15,7 @@ export interface Pair {
 
 const isPresent = <T>(item: T | undefined): item is T => item !== undefined;
 
-/** Two of four suits, or one: what is laid first, and what can answer it with the same value. */
+/** Two of four suits, or one: what is played first, and what can answer it with the same value. */
 const SUITS_BY_WIDTH: Readonly<Record<number, readonly (readonly [readonly number[], readonly number[]])[]>> =
   {
     1: [0, 1, 2, 3].flatMap((a) => [0, 1, 2, 3].filter((b) => b !== a).map((b) => [[a], [b]] as const)),
@@ -47,15 +47,15 @@ const SUITS_BY_WIDTH: Readonly<Record<number, readonly (readonly [readonly numbe
     ],
   };
 
-/** Suits that are given at the top value and `below` elsewhere. */
+/** The given suits at the top value and `below` elsewhere. */
 const withTop =
   (top: number, atTop: readonly number[], below: readonly number[]): SuitChoice =>
   (rank) =>
     rank === top ? atTop : below;
 
 /**
- * Equal highest values, every choice of suits there. Below, the cards of the higher one have lower suits once and higher ones once,
- * so that whoever looks at the lowest card, or at any other, goes wrong.
+ * Equal highest values, in every choice of suits. Below it, the cards of the higher combination have lower suits once and higher suits
+ * once, so that programs that compare the lowest card, or any other, fail.
  */
 function equalValue(shape: Shape, top: number): readonly Pair[] {
   const width = widthOf(shape);
@@ -81,7 +81,7 @@ function equalValue(shape: Shape, top: number): readonly Pair[] {
   );
 }
 
-/** Another highest value, so many above or below, the lower one in the higher suits. */
+/** Another highest value, by this much, with the lower one in the higher suits. */
 function otherValue(shape: Shape, top: number, by: number): Pair | undefined {
   const width = widthOf(shape);
   const lowest = Array.from({ length: width }, (_, i) => i);
@@ -101,12 +101,12 @@ const topsOf = (shape: Shape): number[] =>
 export const equalValues = (): readonly Pair[] =>
   SHAPES.flatMap((shape) => {
     const tops = topsOf(shape);
-    // Every value for sets; for the others the lowest, the highest, and one between.
+    // Every value for sets; for the others the lowest, the highest, and one in between.
     const chosen = spanOf(shape) === 1 ? tops : [...new Set([tops[0], tops[tops.length >> 1], KING])];
     return chosen.filter(isPresent).flatMap((top) => equalValue(shape, top));
   });
 
-/** The same shape: one value above and below, two, and as far as possible. */
+/** The same shape: one value above and below, two values, and as far as possible. */
 export const otherValues = (): readonly Pair[] =>
   SHAPES.flatMap((shape) => {
     const tops = topsOf(shape);
@@ -114,7 +114,7 @@ export const otherValues = (): readonly Pair[] =>
     return [...tops.flatMap((top) => [-2, -1, 1, 2].map((by) => otherValue(shape, top, by))), ...far];
   }).filter(isPresent);
 
-/** Another shape, once above what is to be beaten and once below. */
+/** Another shape, once above what must be beaten and once below. */
 export const otherShapes = (): readonly Pair[] =>
   SHAPES.flatMap((x, i) =>
     SHAPES.flatMap((y, j) =>
@@ -136,7 +136,7 @@ export const SUIT_SETS: readonly (readonly number[])[] = Array.from({ length: 15
 
 const setOf = (rank: number, suits: readonly number[]): Row => suits.map((suit) => 4 * rank + suit);
 
-/** Everything beside these cards that somebody may take for an answer: each shape, as low and as high as there is one. */
+/** Every shape without these cards, as low and as high as possible: what a program may take for an answer. */
 const everythingBeside = (toBeat: readonly Card[], number: number): readonly Pair[] =>
   SHAPES.flatMap((shape, i) =>
     [false, true].map((high): Pair | undefined => {
@@ -145,7 +145,7 @@ const everythingBeside = (toBeat: readonly Card[], number: number): readonly Pai
     }),
   ).filter(isPresent);
 
-/** One to four kings of every suit: the exceptions, one card too few and too many of them, and all that is none. */
+/** One to four kings of every suit: the exceptions, the same with one card too few or too many, and everything that is not an exception. */
 export const onKings = (): readonly Pair[] =>
   SUIT_SETS.flatMap((suits, i) => everythingBeside(setOf(KING, suits), i));
 
@@ -154,13 +154,13 @@ const EXCEPTIONS: readonly Shape[] = [
   ...[3, 4, 5, 6].map((length) => ({ kind: 'double sequence', length }) as const),
 ];
 
-/** The exceptions of the kings beside these cards, and double sequences of other sizes. */
+/** The exceptions for kings without these cards, and double sequences of other sizes. */
 export const exceptionsBeside = (toBeat: readonly Card[], number: number): readonly Pair[] =>
   everythingBeside(toBeat, number).filter(({ played }) =>
     EXCEPTIONS.some((shape) => played.length === spanOf(shape) * widthOf(shape)),
   );
 
-/** The exceptions on what is no set of kings: sets of every other value, sequences and double sequences up to the king. */
+/** The exceptions on something that is not a set of kings: sets of every other value, sequences and double sequences up to the king. */
 export const onOthers = (): readonly Pair[] => [
   ...Array.from({ length: KING }, (_, rank) => rank).flatMap((rank) =>
     [1, 3, 7, 15].flatMap((mask) =>
@@ -172,13 +172,13 @@ export const onOthers = (): readonly Pair[] => [
   ),
 ];
 
-/** An exception that was laid on kings, and every shape on it in turn. */
+/** An exception that was played on kings, followed by each shape in turn. */
 export interface Chain {
   readonly before: readonly Row[];
   readonly played: Row;
 }
 
-/** What may be laid on so many kings. */
+/** What may be played on each number of kings. */
 export const ON_KINGS: readonly (readonly [kings: number, Shape])[] = [
   [1, { kind: 'set', length: 4 }],
   [1, { kind: 'double sequence', length: 3 }],
@@ -186,7 +186,9 @@ export const ON_KINGS: readonly (readonly [kings: number, Shape])[] = [
   [3, { kind: 'double sequence', length: 5 }],
 ];
 
-/** Kings, an exception on them (low, or in the middle) and each shape on that; then one more exception of the same shape between. */
+/**
+ * Kings, an exception on them (low, or in the middle) and each shape on that; then with one more exception of the same shape in between.
+ */
 export const onExceptions = (): readonly Chain[] =>
   ON_KINGS.flatMap(([count, shape], i) =>
     [1, 5].flatMap((above): readonly Chain[] => {

@@ -9,10 +9,10 @@ import { SUIT_SETS } from './pairs.ts';
 import { combinationUpTo, lowestTop, SHAPES } from './shapes.ts';
 import { anySuits, block, changedAt, laidOut, type Pattern, patternsUpTo, written } from './values.ts';
 
-/** Every pattern up to so many cards is tried. */
+/** Every pattern up to this many cards is tried. */
 export const PATTERN_CARDS = 8;
 
-/** Cards of a pattern from a value on, in any suits, written in one of three orders. */
+/** The cards of a pattern from a given value, in any suits, written in one of three orders. */
 function rowOf(name: string, pattern: Pattern, first: number, number: number): Row[] {
   const random = derivedRandom(name, number);
   const row = laidOut(pattern, first, anySuits(random));
@@ -25,7 +25,7 @@ export const everyPattern = (): readonly Row[] =>
     rowOf('patterns', pattern, i % (KING + 2 - pattern.length), i),
   );
 
-/** Patterns without a gap that begin with the ace, and that end with the king. */
+/** Patterns without gaps that begin with the ace, and that end with the king. */
 export const atTheEnds = (): readonly Row[] =>
   patternsUpTo(PATTERN_CARDS, false).flatMap((pattern, i) => [
     ...rowOf('from the ace', pattern, 0, i),
@@ -52,7 +52,7 @@ export function everyDistance(): readonly Row[] {
   );
 }
 
-/** A block and, with `near`, the block with one card more or fewer at either end, beside it and in the middle. */
+/** A block and, with `near`, the same block with one card more or fewer at either end, beside it and in the middle. */
 function withNeighbours(span: number, width: number): readonly Pattern[] {
   const whole = block(span, width);
   const places = new Set([0, 1, span >> 1, span - 2, span - 1]);
@@ -62,7 +62,7 @@ function withNeighbours(span: number, width: number): readonly Pattern[] {
   return [whole, ...near.filter((pattern) => pattern?.some((count) => count > 0) === true)] as Pattern[];
 }
 
-/** Blocks of any width and span, low and high, and with one card more or fewer. */
+/** Blocks of every width and span, low and high, and with one card more or fewer. */
 export function blocks(): readonly Row[] {
   let number = 0;
   const rows: Row[] = [];
@@ -74,7 +74,7 @@ export function blocks(): readonly Row[] {
   return rows;
 }
 
-/** Every set there is. */
+/** Every possible set. */
 const everySet = (): readonly Row[] =>
   Array.from({ length: KING + 1 }, (_, rank) =>
     SUIT_SETS.map((chosen, i) => {

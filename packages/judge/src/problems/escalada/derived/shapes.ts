@@ -16,17 +16,17 @@ export const SHAPES: readonly Shape[] = [
 /** `set 2`, `double sequence 3`. */
 export const nameOf = ({ kind, length }: Shape): string => `${kind} ${length}`;
 
-/** The lowest value that a combination of a shape can end on. */
+/** The lowest possible highest value of a combination of this shape. */
 export const lowestTop = (shape: Shape): number => spanOf(shape) - 1;
 
-/** A combination whose highest value is `top`; undefined when there is none, or no cards for it. */
+/** A combination with `top` as its highest value; undefined if there is none, or not enough cards. */
 export function combinationUpTo(shape: Shape, top: number, suits: SuitChoice): Row | undefined {
   const first = top - spanOf(shape) + 1;
   if (first < 0 || top > KING) return undefined;
   return laidOut(block(spanOf(shape), widthOf(shape)), first, suits);
 }
 
-/** A combination beside cards that are taken, as high or as low as there is one. */
+/** A combination without the taken cards, as high or as low as possible. */
 export function extremeBeside(
   taken: readonly Card[],
   shape: Shape,

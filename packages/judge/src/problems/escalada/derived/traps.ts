@@ -17,7 +17,7 @@ import type { Row } from '../../../layout.ts';
 import { combinationUpTo, lowestTop, SHAPES } from './shapes.ts';
 import type { SuitChoice } from './values.ts';
 
-/** Whether a hand holds nothing that follows. */
+/** Whether nothing in a hand can follow. */
 export function isStuck(hand: Row, toBeat: Combination): boolean {
   const held = CardSet.of(hand);
   return (
@@ -28,7 +28,7 @@ export function isStuck(hand: Row, toBeat: Combination): boolean {
 
 const cardsOf = (shape: Shape): number => spanOf(shape) * widthOf(shape);
 
-/** Cards that are in the hand already, then others that are free; the suits of the highest value in one order, those below in another. */
+/** Cards already in the hand first, then free ones; the suits of the highest value in one order, those below in another. */
 const cheapest =
   (hand: ReadonlySet<Card>, free: ReadonlySet<Card>, top: number, [atTop, below]: Orders): SuitChoice =>
   (rank, count) => {
@@ -48,14 +48,14 @@ const ORDERS: readonly Orders[] = [
   [UP, UP],
 ];
 
-/** Where a shape tempts most: just up to what is to be beaten, or as high as it goes. */
+/** Where a shape is most tempting: just below what must be beaten, or as high as possible. */
 function topsFor(shape: Shape, toBeat: Combination): readonly number[] {
   const tops = Array.from({ length: KING - lowestTop(shape) + 1 }, (_, i) => KING - i);
   if (!sameShape(shape, toBeat)) return tops;
   return tops.filter((top) => top <= rankOf(toBeat.top));
 }
 
-/** A hand with one more shape in it that still holds no answer; undefined where there is none. */
+/** A hand with one more shape in it that still contains no answer; undefined if there is none. */
 function withShape(
   hand: Row,
   free: ReadonlySet<Card>,
@@ -73,13 +73,13 @@ function withShape(
   return undefined;
 }
 
-/** Whether cards hold a shape; with `above` only one that is higher than what is to be beaten. */
+/** Whether cards contain a shape; with `above`, only one that is higher than what must be beaten. */
 const holds = (hand: Row, shape: Shape, toBeat: Combination, above: boolean): boolean =>
   combinations(CardSet.of(hand), shape, above && !sameShape(shape, toBeat) ? toBeat.top : -1, 1).length > 0;
 
 /**
- * Hands of so many cards at most that together hold every shape that can be held without an answer, and of other shapes than the one to
- * beat a higher one where there is one: in a long sequence a shorter one lies too, but often too low to tempt.
+ * Hands with a limited number of cards that together contain every shape possible without an answer; for shapes other than the one to beat,
+ * a higher one if possible: a long sequence contains shorter ones, but often too low to tempt.
  */
 export function trapsFor(before: readonly Row[], mostCards: number, random: Random): readonly Row[] {
   const toBeat = combinationOf(CardSet.of(before.at(-1) ?? []));
@@ -87,7 +87,7 @@ export function trapsFor(before: readonly Row[], mostCards: number, random: Rand
   const taken = new Set(before.flat());
   const free = new Set(Array.from({ length: 56 }, (_, card) => card).filter((card) => !taken.has(card)));
   const hands: Row[] = [];
-  // What is most like an answer first: the same shape, then those with the most cards.
+  // What is most like an answer first: the same shape, then the shapes with the most cards.
   let left = SHAPES.filter((shape) => cardsOf(shape) <= mostCards).toSorted(
     (a, b) => Number(sameShape(b, toBeat)) - Number(sameShape(a, toBeat)) || cardsOf(b) - cardsOf(a),
   );

@@ -10,7 +10,7 @@ export type Pattern = readonly number[];
 const MOST_OF_A_VALUE = 4;
 const VALUES = KING + 1;
 
-/** All patterns of so many cards, with values missing in one place at a time or in none. */
+/** All patterns with this many cards, with no gap or one gap. */
 export function patternsOf(cards: number, withGaps: boolean): readonly Pattern[] {
   const found: Pattern[] = [];
   const extend = (begun: Pattern, left: number): void => {
@@ -24,20 +24,20 @@ export function patternsOf(cards: number, withGaps: boolean): readonly Pattern[]
   return found.filter((pattern) => pattern.length <= VALUES);
 }
 
-/** The same of one card up to so many. */
+/** The same from one card up to this many. */
 export const patternsUpTo = (cards: number, withGaps: boolean): readonly Pattern[] =>
   Array.from({ length: cards }, (_, i) => patternsOf(i + 1, withGaps)).flat();
 
 /** `width` cards of each of `span` values. */
 export const block = (span: number, width: number): Pattern => Array.from({ length: span }, () => width);
 
-/** With one value changed by so many cards; undefined where no value can have that many. */
+/** With the count of one value changed; undefined if no value can have that many cards. */
 export function changedAt(pattern: Pattern, at: number, by: number): Pattern | undefined {
   const count = (pattern[at] ?? 0) + by;
   return count < 0 || count > MOST_OF_A_VALUE ? undefined : pattern.with(at, count);
 }
 
-/** Suits for each value: any that are free. */
+/** Chooses suits for each value, from those that are free. */
 export type SuitChoice = (rank: number, count: number) => readonly number[];
 
 export const anySuits =
@@ -47,7 +47,7 @@ export const anySuits =
       .filter((suit) => !taken.has(4 * rank + suit))
       .slice(0, count);
 
-/** Cards of a pattern from a value on; past the king it goes on with the ace. Undefined when the suits do not suffice. */
+/** The cards of a pattern from a given value; after the king comes the ace. Undefined if there are not enough suits. */
 export function laidOut(pattern: Pattern, first: number, suits: SuitChoice): Row | undefined {
   const row = pattern.flatMap((count, i) => {
     const rank = (first + i) % VALUES;
@@ -56,13 +56,13 @@ export function laidOut(pattern: Pattern, first: number, suits: SuitChoice): Row
   return row.length === pattern.reduce((sum, count) => sum + count, 0) ? row : undefined;
 }
 
-/** Cards in one of the orders in which they may be written: ascending, descending, or none. */
+/** The cards in one of the orders in which they can be written: ascending, descending, or random. */
 export function written(row: Row, order: number, random: Random): Row {
   const ascending = row.toSorted((a, b) => a - b);
   return order % 3 === 0 ? ascending : order % 3 === 1 ? ascending.toReversed() : shuffle(row, random);
 }
 
-/** The pattern of a row, any number of missing values in a row written as one 0. */
+/** The pattern of a row; several missing values in a row count as a single 0. */
 export function patternOf(row: Row): Pattern {
   const counts = Array.from({ length: VALUES }, (_, rank) => row.filter((card) => card >> 2 === rank).length);
   const from = counts.findIndex((count) => count > 0);
