@@ -13,7 +13,7 @@ describe('the host', () => {
         const [host, second, third] = guests as [Guest, Guest, Guest];
         second.leave();
         host.leave();
-        // Not the second, who is away too.
+        // Not the second player, who is away too.
         await third.until(() => third.you.host);
         expect(third.status?.host).toBe(2);
         await third.must({ type: 'deal' });
@@ -42,7 +42,7 @@ describe('a rematch', () => {
       const [host, ...others] = guests as [Guest, Guest, Guest, Guest];
       const [second, third, fourth] = others;
       const watcher = await new Guest(open.liveTables, id, 'watcher').join();
-      // Before the first match it says who is ready, and the host begins.
+      // Before the first match, players say that they are ready, and the host begins.
       for (const guest of others) await guest.must({ type: 'ready', ready: true });
       await third.must({ type: 'ready', ready: false });
       expect([host.table?.phase, host.status?.ready]).toEqual(['lobby', [1, 3]]);
@@ -67,7 +67,7 @@ describe('a player for whom a bot plays', () => {
         const [host, other] = guests as [Guest, Guest];
         await host.must({ type: 'deal' });
         await other.until(() => other.table?.seats[0]?.standIn === 'time');
-        // The bots play on: the other's time is over at once as well.
+        // The bots play on: the other player's time is over at once too.
         await other.until(() => other.table?.phase === 'between');
         expect(host.table?.seats[0]?.standIn).toBe('time');
         await host.must({ type: 'deal' });
@@ -136,7 +136,7 @@ describe("a bot's seat", () => {
         expect(eva.you.seat).toBeNull();
         await other.must({ type: 'allow', seat: 2, allow: false });
         expect([eva.you.seat, host.status?.asking]).toEqual([null, []]);
-        // Once more; a player who has gone need not be waited for.
+        // Once more; nobody waits for a player who has left.
         await eva.ask(ask);
         other.leave();
         await host.must({ type: 'allow', seat: 2, allow: true });
@@ -147,7 +147,7 @@ describe("a bot's seat", () => {
         expect(host.status?.asking).toEqual([{ seat: 3, name: 'Ivo' }]);
         ivo.leave();
         expect(host.status?.asking).toEqual([]);
-        // The whole log gives the same table.
+        // The whole log produces the same table.
         const shown = structuredClone(host.table);
         const again = await open.again();
         await host.join(again.liveTables);

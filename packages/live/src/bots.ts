@@ -9,7 +9,7 @@ export interface LiveBot {
   choose(view: unknown): Promise<string>;
 }
 
-/** Those who answer at once: a server has many tables. */
+/** Bots that answer at once, since a server has many tables. */
 const QUICK = BUILT_IN.filter(({ name }) => !THINKERS.has(name));
 export const LIVE_BOTS: readonly string[] = QUICK.map(({ name }) => name);
 export const USUAL_BOT = 'decomposer';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, type Client, createClient, type SocketLike } from './client.ts';
 import { BEAT, CLOSED } from './messages.ts';
 
-/** A server says something to whoever comes. */
+/** A server greets everybody who connects. */
 const GREETING = { type: 'you', you: { seat: null, host: false, muted: [] } };
 
 class Socket implements SocketLike {
@@ -15,7 +15,7 @@ class Socket implements SocketLike {
   send(text: string): void {
     this.sent.push(text);
   }
-  /** As in a browser on a dead network: nobody says that it is closed. */
+  /** As in a browser on a dead network: no close event comes. */
   close(): void {
     this.closed = true;
   }
@@ -67,7 +67,7 @@ it('stays on a line that answers, and asks only when nothing was heard', async (
     expect(client.connected).toBe(true);
   }
   expect(sockets.length).toBe(1);
-  // While others speak nobody need be asked.
+  // While other messages arrive, there is no need to ask.
   for (let second = 0; second < 20; second++) {
     last().hear(GREETING);
     await vi.advanceTimersByTimeAsync(1000);
@@ -83,7 +83,7 @@ it('gives a silent line up within ten seconds, and comes back on another', async
   expect(sockets.length).toBeGreaterThan(1);
   last().hear(GREETING);
   expect(client.connected).toBe(true);
-  // What the dead line says after all is nobody's business.
+  // Messages from the dead connection no longer matter.
   sockets[0]?.onclose?.({ code: CLOSED.taken });
   expect([client.connected, ended]).toEqual([true, []]);
 });
@@ -122,7 +122,7 @@ it('says a move again on the next line, and of words that nobody knows what beca
   const [asked] = last().sent;
   await vi.advanceTimersByTimeAsync(10_000);
   expect([move, words]).toEqual([[], ['lost']]);
-  // Pressed while there is no line: the one waits, the other is refused.
+  // Clicked while disconnected: one command waits, the other is rejected.
   const later = fate(client.ask({ type: 'back' }));
   const deal = fate(client.ask({ type: 'deal' }));
   last().hear(GREETING);

@@ -8,7 +8,7 @@ import { openQuestions } from './questions.ts';
 import { follow, type Table, type VisibleEvent } from './table.ts';
 import type { Remark } from './talk.ts';
 
-/** What browsers and `ws` have in common. */
+/** The common part of the WebSockets of browsers and of `ws`. */
 export interface SocketLike {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
   onclose: ((event: { readonly code: number }) => void) | null;
@@ -22,13 +22,13 @@ type Bare<C> = C extends unknown ? Omit<C, 'id'> : never;
 export type Ask = Bare<Command>;
 
 export interface ClientOptions {
-  /** Opens a line; `query` says what was seen last. */
+  /** Opens a connection; `query` says what was seen last. */
   open(query: string): SocketLike;
-  /** The table, who I am at it or who is there has changed. */
+  /** The table, my seat or the people present have changed. */
   onChange(): void;
   onEvent?(event: VisibleEvent): void;
   onSaid?(remark: Remark): void;
-  /** The line is closed for good: another tab has the seat, or there is no such table. */
+  /** The connection is closed for good: another tab has the seat, or the table does not exist. */
   onEnd(why: 'taken' | 'gone' | 'too fast'): void;
 }
 
@@ -36,18 +36,18 @@ export interface Client {
   readonly table: Table | undefined;
   readonly you: You;
   readonly status: Status | undefined;
-  /** What was said at the table of late, the latest last. */
+  /** Recent messages at the table, the latest last. */
   readonly said: readonly Remark[];
-  /** When `status` came, by `performance.now()`. */
+  /** When `status` arrived, by `performance.now()`. */
   readonly statusAt: number;
-  /** Something was heard on this line: one that only opens may lead nowhere. */
+  /** Whether anything was received on this connection: one that merely opens may lead nowhere. */
   readonly connected: boolean;
   /**
-   * What may be said twice is said again on the next line. Rejected when the line is broken and it may not: then only the table can
-   * tell.
+   * Commands that may be repeated are sent again on the next connection. Rejected if the connection breaks and the command may not be
+   * repeated: then only the table shows whether it arrived.
    */
   ask(command: Ask): Promise<Answer>;
-  /** Looks for the server at once: the network has just come back. */
+  /** Tries to connect at once: the network has just come back. */
   hurry(): void;
   close(): void;
 }
@@ -58,13 +58,13 @@ const FINAL: ReadonlyMap<number, 'taken' | 'gone' | 'too fast'> = new Map([
   [CLOSED.tooFast, 'too fast'],
 ]);
 
-/** A server that is started anew is found again within a second or two; one that stays away is asked less often. */
+/** A server that restarts is found again within a second or two; one that stays away is tried less often. */
 const FIRST_WAIT_MS = 200;
 const RESTART_WAIT_MS = 1000;
 const RESTART_TRIES = 30;
 const LONGEST_WAIT_MS = 10_000;
 
-/** After so much silence the server is asked whether it is there; then it has so long to answer, or to let somebody in. */
+/** After this much silence the server is asked whether it is there; then it has this long to answer, or to accept a connection. */
 const QUIET_MS = 2500;
 const ANSWER_MS = 5000;
 const LOOK_MS = 500;
@@ -76,13 +76,13 @@ export function createClient(options: ClientOptions): Client {
   let status: Status | undefined;
   let said: readonly Remark[] = [];
   let [seq, tries, wait, statusAt] = [0, 0, FIRST_WAIT_MS, 0];
-  /** When something was last heard on this line, and since when an answer is awaited: to a beat, or to knocking. */
+  /** When something was last received, and since when an answer is due: to a beat, or to the attempt to connect. */
   let [heardAt, askedAt] = [0, 0];
   let [connected, closed] = [false, false];
   let retry: ReturnType<typeof setTimeout> | undefined;
   const questions = openQuestions();
 
-  /** True when something has changed. */
+  /** Returns whether something has changed. */
   function take(message: ServerMessage): boolean {
     switch (message.type) {
       case 'table':
@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
         statusAt = performance.now();
         return true;
       case 'event':
-        // One that has been seen already says nothing new; where one is missing, the line is asked for it anew.
+        // An event seen before is ignored; if one is missing, the connection asks for it again.
         if (table === undefined || message.seq <= seq) return false;
         if (message.seq > seq + 1) {
           lose();
@@ -129,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
     askedAt = performance.now();
     line.onmessage = ({ data }) => {
       if (line !== socket) return;
-      // Not before: a server that lets people in and sends them away again at once is not asked ever faster.
+      // Not earlier: a server that accepts and then drops connections must not be tried faster and faster.
       [tries, wait] = [0, FIRST_WAIT_MS];
       heardAt = performance.now();
       const isNew = !connected;
@@ -144,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
     };
   }
 
-  /** The line is gone: for good, or until the next try. */
+  /** The connection is gone: for good, or until the next try. */
   function end(why: 'taken' | 'gone' | 'too fast' | undefined): void {
     socket = undefined;
     connected = false;
@@ -153,21 +153,21 @@ export function createClient(options: ClientOptions): Client {
       options.onEnd(why);
     } else if (!closed) {
       questions.breakOff();
-      // Not all at the same moment, after a restart.
+      // Spread out, so that clients do not all come at the same moment after a restart.
       retry = setTimeout(connect, wait * (0.5 + Math.random()));
       wait = Math.min(++tries < RESTART_TRIES ? RESTART_WAIT_MS : LONGEST_WAIT_MS, 2 * wait);
     }
     options.onChange();
   }
 
-  /** Gives the line up without waiting for the other end to agree. */
+  /** Drops the connection without waiting for the other end. */
   function lose(): void {
     const line = socket;
     end(undefined);
     line?.close();
   }
 
-  // A page in the background looks seldom: only what was asked and not answered counts as silence.
+  // A page in the background checks rarely: only unanswered questions count as silence.
   const looking = setInterval(() => {
     if (socket === undefined) return;
     const now = performance.now();

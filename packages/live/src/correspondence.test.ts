@@ -8,7 +8,7 @@ import { tableLog } from './store/log.ts';
 const DAY_MS = 86_400_000;
 const SLOW = { ...OPTIONS, seconds: 86_400 };
 
-/** A server whose time of day may jump ahead, on the store of another that has ended. */
+/** A server whose time of day can jump ahead, on the store of another one that has stopped. */
 function serverAt(store: Parameters<typeof tableLog>[0], ahead: () => number) {
   const clock: Clock = { wall: () => Date.now() + ahead(), steady: () => performance.now() };
   const patience = { graceMs: 10, lagMs: 0, botMs: 0, hostMs: 10 };
@@ -27,7 +27,7 @@ it('waits for a day whoever is there, lets a bot play when it is over, and takes
     }
     await ana.must({ type: 'deal' });
     rui.leave();
-    // Others would be played for by a bot by now, and have another host.
+    // At other tables, a bot would have taken over by now and somebody else would be the host.
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect([ana.table?.seats[1]?.standIn, ana.status?.host]).toEqual([null, 0]);
     const stranger = await new Guest(server, id, 'stranger').join();
@@ -35,14 +35,14 @@ it('waits for a day whoever is there, lets a bot play when it is over, and takes
     expect(await server.mine('cookie 0')).toMatchObject([{ isMyTurn: true, seconds: 86_400 }]);
     const left = (await server.mine('cookie 0'))[0]?.left ?? 0;
     expect(left).toBeGreaterThan(DAY_MS - 60_000);
-    // Half a day with nobody there, and the server started anew: half a day is left.
+    // Half a day with nobody there, and the server restarted: half a day is left.
     for (const guest of [ana, stranger]) guest.leave();
     await server.close();
     ahead = DAY_MS / 2;
     const next = serverAt(open.store, () => ahead);
     const half = (await next.mine('cookie 0'))[0]?.left ?? 0;
     expect(Math.abs(half - left + DAY_MS / 2)).toBeLessThan(60_000);
-    // Then it is over: nobody need be there for the bots to go on, up to the other person.
+    // Then the time is over: without anybody there, the bots go on until it is the other person's turn.
     ahead = DAY_MS + 60_000;
     await expect.poll(async () => (await next.mine('cookie 1'))[0]?.isMyTurn, { timeout: 30_000 }).toBe(true);
     await ana.join(next);

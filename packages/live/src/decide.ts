@@ -13,10 +13,10 @@ import type { TableState } from './state.ts';
 
 export interface Asker {
   readonly who: string;
-  /** How long the turn has lasted when the command comes. */
+  /** How long the turn has lasted when the command arrives. */
   readonly turnMs: number;
   readonly bots: readonly string[];
-  /** The others want it too: a newcomer in mid-game, another match. */
+  /** Whether the others agreed: to a newcomer in mid-game, or to another match. */
   readonly agreed: boolean;
   drawDeck(): SecretDeck;
 }
@@ -29,7 +29,7 @@ export const seatOf = ({ sitters }: TableState, who: string): Seat | undefined =
 };
 
 type Of<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
-/** The commands that make events; the others are about people. */
+/** The commands that produce events; the others are about people. */
 export type TableCommand = Exclude<
   Command,
   { readonly type: 'link' | 'claim' | 'say' | 'react' | 'write' | 'mute' | 'name' | 'ready' | 'allow' }
@@ -37,7 +37,7 @@ export type TableCommand = Exclude<
 
 const isBetween = ({ table: { phase } }: TableState): boolean => phase === 'lobby' || phase === 'between';
 
-/** Somebody takes a seat while a game goes on, with the hand that lies there. */
+/** Somebody takes a bot's seat in mid-game, with its current hand. */
 function takeOver(state: TableState, { who, agreed }: Asker, seat: Seat): Decision {
   const { game, phase, options } = state.table;
   const { joins, bots } = liveGame(game);
@@ -46,7 +46,7 @@ function takeOver(state: TableState, { who, agreed }: Asker, seat: Seat): Decisi
   if (seatOf(state, who) !== undefined) return 'seated already';
   if (held !== undefined && held !== seat) return 'another hand';
   const sat: Decision = [{ type: 'sat', seat, who }];
-  // A seat that was left by mistake is the own one still; where there are no bots there is nothing to see.
+  // Somebody who left by mistake may have their own seat back; without bots there is no hand to see.
   if (held === seat || !bots || options.takeover === 'anybody') return sat;
   if (options.takeover === 'nobody') return 'no newcomers';
   return agreed ? sat : 'ask the others';
@@ -62,7 +62,7 @@ function sit(state: TableState, asker: Asker, { seat }: Of<'sit'>): Decision {
   return [...moved, { type: 'sat', seat, who }];
 }
 
-/** Who can find the table and whether people may write changes nothing about the match. */
+/** Leaves out whether the table is listed and whether people may chat: neither changes the match. */
 const ofMatch = ({ listed, chat, ...options }: TableOptions): string =>
   JSON.stringify(options, Object.keys(options).sort());
 
@@ -74,7 +74,7 @@ function set(state: TableState, asker: Asker, { options }: Of<'set'>): Decision 
     : 'malformed';
 }
 
-/** The first game of a match is begun by the host, or by those who want a rematch; the others by anybody who plays. */
+/** The first game of a match is begun by the host, or by those who want a rematch; later games by any player. */
 function deal(state: TableState, asker: Asker): Decision {
   const { phase, number, game, options } = state.table;
   if (!isBetween(state)) return 'not now';
@@ -84,7 +84,7 @@ function deal(state: TableState, asker: Asker): Decision {
   const people = state.sitters.filter((who) => who !== null).length;
   if (people < (bots ? 1 : least)) return 'too few';
   const next = phase === 'lobby' ? 1 : number + 1;
-  // Whoever starts the match is chance enough: later ones go round.
+  // Who starts the match is random enough: later starts go round.
   const starter = (next - 1) % seats;
   return options.games < next ? 'not now' : [{ type: 'began', number: next, ...asker.drawDeck(), starter }];
 }
@@ -100,7 +100,7 @@ function play(state: TableState, { turnMs }: Asker, seat: Seat, { turn, move }: 
   return [{ type: 'played', seat, move: played.value.move, by: 'person', ms: turnMs }];
 }
 
-/** What is left for a move when its turn has lasted so long; null without a clock. */
+/** The time left for a move after a turn has lasted this long; null without a clock. */
 export function timeLeft({ table, turnLeft }: TableState, turnMs: number): number | null {
   const { seconds } = table.options;
   if (seconds === 0 || table.phase !== 'playing' || !liveGame(table.game).turns) return null;
@@ -108,7 +108,7 @@ export function timeLeft({ table, turnLeft }: TableState, turnMs: number): numbe
   return table.paused !== null ? whole : Math.max(0, whole - turnMs);
 }
 
-/** Somebody goes: where no bot takes over, their game is ended for them. */
+/** Somebody leaves: if no bot takes over, their game ends. */
 export function leaving(state: TableState, seat: Seat, why: LeftBecause): readonly Happening[] {
   const { table } = state;
   const { farewell } = liveGame(table.game);
@@ -165,7 +165,7 @@ function byHost(state: TableState, asker: Asker, command: TableCommand): Decisio
 
 const FOR_HOST: ReadonlySet<Command['type']> = new Set(['swap', 'set', 'kick', 'host', 'close']);
 
-/** No table was ever played at for so long; one that goes on is misused. */
+/** No real table has this many events; one that reaches it is being misused. */
 const MOST_EVENTS = 30_000;
 
 export function decide(state: TableState, asker: Asker, command: TableCommand): Decision {

@@ -8,7 +8,7 @@ export const systemRandom: Random = {
 };
 
 export interface SecretDeck {
-  /** Glyphs, in deal order. */
+  /** Card glyphs, in deal order. */
   readonly deck: string;
   /** 256 bits. */
   readonly salt: string;

@@ -5,34 +5,34 @@
  */
 import type { GameId, Seat } from '@baralho/core';
 
-/** What a host may choose. */
+/** The options of a host. */
 export const GAMES_OF_A_MATCH = [1, 4, 8, 16] as const;
 const DAY_S = 86_400;
-/** For a move; 0 is no clock. Those of days are for people who come and go. */
+/** Time for a move; 0 for no clock. Days are for people who come and go. */
 export const SECONDS_A_MOVE = [0, 15, 30, 60, 120, DAY_S, 3 * DAY_S, 7 * DAY_S] as const;
-/** A move has days: the clock runs on whoever is there, and nobody is waited for. */
+/** Moves take days: the clock runs whoever is there, and the game waits for nobody. */
 export const isCorrespondence = ({ seconds }: Pick<TableOptions, 'seconds'>): boolean => seconds >= DAY_S;
 
-/** Whether a spectator may take a bot's seat while a game goes on: when the others allow it, always, or never. */
+/** Whether a spectator may take a bot's seat in mid-game: if the others agree, always, or never. */
 export const TAKEOVERS = ['ask', 'anybody', 'nobody'] as const;
 
 export interface TableOptions {
-  /** Of a match. */
+  /** Games in a match. */
   readonly games: number;
-  /** For a move; 0 is no clock. */
+  /** Time for a move; 0 for no clock. */
   readonly seconds: number;
-  /** Who plays for those who are missing. */
+  /** The bot that plays for absent people. */
   readonly bot: string;
   readonly variant: string;
   /** Whether a bot's seat may be taken in mid-game. */
   readonly takeover: (typeof TAKEOVERS)[number];
-  /** Whether anybody can find the table in the lobby; otherwise its link is needed. Logs of before do not say. */
+  /** Whether the table is listed in the lobby; otherwise its link is needed. Missing in older logs. */
   readonly listed?: boolean;
-  /** Whether people may write to each other; they may unless this says no. */
+  /** Whether people may chat; yes if missing. */
   readonly chat?: boolean;
 }
 
-/** What may be said at a table. */
+/** The phrases that can be sent at a table. */
 export const PHRASES = [
   'hello',
   'well played',
@@ -44,7 +44,7 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** Why a bot plays for a person: the connection is gone, or the time. */
+/** Why a bot plays for a person: no connection, or out of time. */
 export type Absence = 'away' | 'time';
 
 export type LeftBecause = 'left' | 'kicked' | 'forgotten';
@@ -58,7 +58,7 @@ export type Happening =
     }
   | { readonly type: 'sat'; readonly seat: Seat; readonly who: string }
   | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
-  /** Under another name, which lies with the people. */
+  /** A new name; the name itself is stored with the people. */
   | { readonly type: 'renamed'; readonly seat: Seat }
   /** Somebody else is the host now. */
   | { readonly type: 'hosted'; readonly who: string }
@@ -66,9 +66,9 @@ export type Happening =
   | { readonly type: 'set'; readonly options: TableOptions }
   | {
       readonly type: 'began';
-      /** Of the match, from 1. */
+      /** Number in the match, from 1. */
       readonly number: number;
-      /** Glyphs, in deal order. */
+      /** Card glyphs, in deal order. */
       readonly deck: string;
       readonly salt: string;
       readonly starter: Seat;
@@ -78,7 +78,7 @@ export type Happening =
       readonly seat: Seat;
       readonly move: string;
       readonly by: 'person' | 'bot';
-      /** How long it took. */
+      /** How long the move took. */
       readonly ms: number;
     }
   | { readonly type: 'standIn'; readonly seat: Seat; readonly why: Absence }
@@ -87,5 +87,5 @@ export type Happening =
   | { readonly type: 'resumed'; readonly seat: Seat }
   | { readonly type: 'closed'; readonly why: 'host' };
 
-/** A happening with its place in the log and its time, in milliseconds since 1970. */
+/** A happening with its number in the log and its time, in milliseconds since 1970. */
 export type Event = Happening & { readonly seq: number; readonly at: number };

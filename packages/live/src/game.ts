@@ -4,43 +4,43 @@
  */
 import type { Card, Outcome, Parsed, Seat } from '@baralho/core';
 
-/** A seat, or undefined for who only watches. */
+/** A seat, or undefined for a spectator. */
 export type Viewer = Seat | undefined;
 
 export interface Beginning {
   readonly deck: readonly Card[];
   /** One of `variants`. */
   readonly variant: string;
-  /** Which seats take part. */
+  /** Which seats are occupied. */
   readonly players: readonly boolean[];
   readonly starter: Seat;
 }
 
 export interface LiveGame<State, View, Seen> {
   readonly seats: number;
-  /** So many must take part; with built-in bots nobody need be missed. */
+  /** The fewest players; empty seats can be filled with built-in bots. */
   readonly least: number;
-  /** Empty seats and those who are away are played by a built-in bot. */
+  /** A built-in bot plays for empty seats and absent people. */
   readonly bots: boolean;
-  /** One seat moves at a time, so that its time can be counted. */
+  /** One seat moves at a time, so that its time can be measured. */
   readonly turns: boolean;
-  /** A seat that nobody or a bot plays may be taken while the game goes on. */
+  /** A seat that is empty or played by a bot can be taken in mid-game. */
   readonly joins: boolean;
-  /** Ways to play it, the usual one first. */
+  /** The variants, the default first. */
   readonly variants: readonly string[];
-  /** Played for somebody who leaves, where no bot goes on. */
+  /** The move made for somebody who leaves, if no bot takes over. */
   readonly farewell?: string;
   start(beginning: Beginning): State;
-  /** Who may move; nobody when the game is over. */
+  /** The seats that may move; none if the game is over. */
   movers(state: State): readonly Seat[];
-  /** The state after a move, and the move as it is written down; a misread when that seat may not make it. */
+  /** The state after a move, and the move as it is stored; a misread if that seat may not make it. */
   play(state: State, seat: Seat, move: string): Parsed<{ readonly state: State; readonly move: string }>;
   outcome(state: State): Outcome | undefined;
-  /** Plain data: all that the viewer may know of the game. */
+  /** Plain data: everything that the viewer may know about the game. */
   view(state: State, viewer: Viewer): View;
   /** Plain data: what the viewer learns from a move, given the state after it. */
   seen(after: State, seat: Seat, move: string, viewer: Viewer): Seen;
-  /** The view after a move, from the view before it and what was seen. */
+  /** The view after a move, computed from the view before it and what was seen. */
   follow(view: View, seat: Seat, seen: Seen): View;
 }
 

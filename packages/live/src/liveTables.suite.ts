@@ -25,7 +25,7 @@ export interface OpenTables {
   readonly store: Store<LiveSchema>;
   readonly reports: string[];
   close(): Promise<void>;
-  /** As after a restart: what lay in memory is gone. */
+  /** Like a restart: everything in memory is gone. */
   again(): Promise<OpenTables>;
 }
 
@@ -71,7 +71,7 @@ export async function withHouse(
 
 type Bare<C> = C extends unknown ? Omit<C, 'id'> : never;
 
-/** Somebody at a table: what they were sent, and what they make of it. */
+/** Somebody at a table: what they received, and how their client understands it. */
 export class Guest implements Line {
   readonly frames: string[] = [];
   readonly messages: ServerMessage[] = [];
@@ -135,7 +135,7 @@ export class Guest implements Line {
     this.#liveTables.leave(this.#id, this);
   }
 
-  /** What became of a command: done, or why not. */
+  /** The answer to a command: done, or why not. */
   async ask(command: Bare<Command>): Promise<Extract<ServerMessage, { type: 'done' | 'refused' }>> {
     const id = ++this.#asked;
     await this.#liveTables.command(this.#id, this, { ...command, id } as Command);
@@ -150,7 +150,7 @@ export class Guest implements Line {
   }
 }
 
-/** A table with so many people seated, the first of whom opened it. */
+/** A table with this many people seated; the first of them created it. */
 export async function tableOf(
   { liveTables }: OpenTables,
   people: number,
@@ -167,7 +167,7 @@ export async function tableOf(
   return { id, guests };
 }
 
-/** Plays for a guest whenever it is the guest's turn, until the game is over. */
+/** Plays for a guest whenever it is their turn, until the game is over. */
 export async function playOn(guest: Guest): Promise<void> {
   const bot = await openLiveBot('greedy');
   const isMine = (): boolean => guest.table?.movers.includes(guest.you.seat ?? -1) ?? false;

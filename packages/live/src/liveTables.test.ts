@@ -76,7 +76,7 @@ describe('seats', () => {
         const watchers: Guest[] = [];
         for (let n = 0; n < 200; n++)
           watchers.push(await new Guest(open.liveTables, id, `watcher ${n}`).join());
-        // One has found no room, and may come back when there is some.
+        // One found no room, and may come back when there is some.
         expect(watchers.map(({ closedWith }) => closedWith)).toEqual([
           ...new Array(199).fill(undefined),
           CLOSED.restart,
@@ -96,7 +96,7 @@ describe('seats', () => {
       const tab = await new Guest(open.liveTables, id, 'cookie 0').join();
       expect(guests[0]?.closedWith).toBe(CLOSED.taken);
       expect(tab.you).toMatchObject({ seat: 0, host: true });
-      // What the old tab still says goes unheard.
+      // Messages from the old tab are ignored.
       guests[0]?.leave();
       expect(tab.status?.here[0]).toBe(true);
     }));
@@ -127,7 +127,7 @@ describe('seats', () => {
       await host.must({ type: 'stand' });
       await other.must({ type: 'stand' });
       await other.must({ type: 'sit', seat: 3, name: 'Other' });
-      // Who opened the table and has no seat takes another one's.
+      // The creator of the table, who has no seat, takes somebody else's.
       await host.must({ type: 'claim', key: answer.type === 'done' ? (answer.key ?? '') : '' });
       const nobody = await new Guest(open.liveTables, id, '').join();
       expect(nobody.you).toMatchObject({ seat: null, host: false });
@@ -153,7 +153,7 @@ describe('a game', () => {
         first.ask({ type: 'play', turn: 0, move: card }),
         first.ask({ type: 'play', turn: 0, move: card }),
       ]);
-      // Said twice, because an answer was lost on the way; played once.
+      // Sent twice because the answer was lost; played once.
       expect(both.map(({ type }) => type)).toEqual(['done', 'done']);
       expect(second.table?.moves).toEqual([1, 0, 0, 0]);
       expect(await first.ask({ type: 'play', turn: 0, move: 'PASSO' })).toMatchObject({ why: 'late' });
@@ -216,7 +216,7 @@ describe('a game', () => {
         await host.must({ type: 'back' });
         expect(other.table?.seats[0]?.standIn).toBeNull();
       },
-      // The time is over almost at once: 15 seconds less than it says.
+      // The time is over almost at once: 15 seconds less than the clock says.
       { lagMs: -14_900 },
     ));
 
@@ -288,11 +288,11 @@ describe('after a break', () => {
         const card = [...viewFor<EscaladaView>(first).hand][0] ?? '';
         await first.must({ type: 'play', turn: 0, move: card });
         second.frames.length = 0;
-        // `send` would throw at a gap or a repetition.
+        // `send` would throw at a gap or a duplicate.
         await second.join(open.liveTables, { seq, seat: 1 });
         expect(second.table).toMatchObject({ moves: [1, 0, 0, 0] });
         expect(second.frames.some((frame) => frame.includes('"type":"table"'))).toBe(false);
-        // Who has never been here, was somebody else or knows of the future gets the whole.
+        // Strangers, people in another seat, and clients ahead of the log get the whole table.
         for (const since of [undefined, { seq, seat: 0 }, { seq: 99, seat: 1 }, { seq: 0, seat: 1 }]) {
           const tab = await new Guest(open.liveTables, id, 'cookie 1').join(open.liveTables, since);
           expect(tab.messages[0]?.type).toBe('table');
@@ -334,7 +334,7 @@ describe('when it cannot be written down', () => {
         const [first, second] = guests as [Guest, Guest];
         await first.must({ type: 'deal' });
         const card = [...viewFor<EscaladaView>(first).hand][0] ?? '';
-        // Somebody else has written in this place of the log.
+        // Another writer has used this place in the log.
         const stolen = {
           table_id: id,
           seq: first.seq + 1,
@@ -378,7 +378,7 @@ describe('to be forgotten', () => {
       const other = await open.liveTables.open('escalada', OPTIONS, 'x');
       expect(await open.liveTables.sweep(0)).toBe(0);
       guests[0]?.leave();
-      // The one that is in memory stays.
+      // The table in memory stays.
       expect(await open.liveTables.sweep(Date.now() + 1000)).toBe(1);
       expect(await open.liveTables.read(other)).toBeUndefined();
       expect(await open.liveTables.read(id)).toBeDefined();

@@ -19,7 +19,7 @@ const VALID: readonly object[] = [
   { type: 'pause' },
 ];
 
-/** Valid ones with other values, fields and characters; any JSON; any text. */
+/** Valid messages with other values, fields and characters; any JSON; any text. */
 const messages = fc.oneof(
   fc
     .tuple(fc.constantFrom(...VALID), fc.dictionary(fc.string(), fc.jsonValue()))
@@ -56,7 +56,7 @@ it(
           understood++;
           await open.liveTables.command(id, stranger, command.value);
         }
-        // Otherwise nothing got further than the door.
+        // Otherwise no message got past the first check.
         expect(understood).toBeGreaterThan(COUNT / 100);
         expect(host.table).toEqual(before);
         expect(open.reports).toEqual([]);

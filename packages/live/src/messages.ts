@@ -27,22 +27,22 @@ import {
 import type { Table, VisibleEvent } from './table.ts';
 import { REACTIONS, type Reaction, type Remark, remarkShape } from './talk.ts';
 
-/** What somebody at a table may ask for. `id` comes back with the answer. */
+/** The commands of people at a table. The answer carries the same `id`. */
 export type Command = { readonly id?: number } & (
   | { readonly type: 'sit'; readonly seat: Seat; readonly name: string }
-  /** For the rest of the visit, seated or not. */
+  /** A name for the whole visit, with or without a seat. */
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'stand' }
-  /** Ready for the match; after one, that means a rematch, which the majority of those at the table begins. */
+  /** Ready for the match; after a match this asks for a rematch, which begins when a majority at the table wants it. */
   | { readonly type: 'ready'; readonly ready: boolean }
-  /** Answers a spectator who asks for a bot's seat. */
+  /** Answers a spectator who wants a bot's seat. */
   | { readonly type: 'allow'; readonly seat: Seat; readonly allow: boolean }
   /** Makes somebody else the host. */
   | { readonly type: 'host'; readonly seat: Seat }
   | { readonly type: 'swap'; readonly seats: readonly [Seat, Seat] }
   | { readonly type: 'set'; readonly options: TableOptions }
   | { readonly type: 'deal' }
-  /** `turn` is how many moves the own seat had made in this game: a move that comes late or twice is none. */
+  /** `turn` is how many moves this seat had made in this game, so that a late or repeated move is ignored. */
   | { readonly type: 'play'; readonly turn: number; readonly move: string }
   | { readonly type: 'back' }
   | { readonly type: 'pause' }
@@ -50,20 +50,20 @@ export type Command = { readonly id?: number } & (
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'react'; readonly reaction: Reaction }
   | { readonly type: 'write'; readonly text: string }
-  /** What they say is not shown to me, until I say otherwise. */
+  /** Hides this seat's messages from me until I change it. */
   | { readonly type: 'mute'; readonly seat: Seat; readonly mute: boolean }
   | { readonly type: 'kick'; readonly seat: Seat }
   | { readonly type: 'close' }
-  /** Asks for a personal link to the own seat; earlier ones end. */
+  /** Asks for a personal link to one's own seat; earlier links stop working. */
   | { readonly type: 'link' }
   /** Takes the seat of a personal link. */
   | { readonly type: 'claim'; readonly key: string }
 );
 
-/** Whether a table may have this name: a link that lost a letter names none. */
+/** Whether this can be the id of a table; a link with a missing letter is not one. */
 export const isTableId = (id: string): boolean => /^[\w-]{16}$/.test(id);
 
-/** Why a command was not followed. */
+/** Why a command was refused. */
 export const REFUSALS = [
   'not seated',
   'not host',
@@ -88,11 +88,11 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Who the reader of a message is at this table. */
+/** The reader's role at this table. */
 export interface You {
   readonly seat: Seat | null;
   readonly host: boolean;
-  /** Whose words this reader does not want to hear. */
+  /** Seats whose messages this reader has muted. */
   readonly muted: readonly Seat[];
 }
 
@@ -101,24 +101,24 @@ export interface Asking {
   readonly name: string;
 }
 
-/** What is not written down: who is there, how many watch, and what is left of the time for a move. */
+/** What is not in the log: who is there, how many are watching, and the time left for the move. */
 export interface Status {
   readonly here: readonly boolean[];
   readonly watchers: number;
-  /** Of the spectators who have given one, the first few. */
+  /** The first few spectators with a name. */
   readonly watching: readonly string[];
-  /** Where the host sits, if anywhere. */
+  /** The host's seat, if they have one. */
   readonly host: Seat | null;
-  /** Who is ready for the match, or wants a rematch. */
+  /** Seats that are ready for the match, or want a rematch. */
   readonly ready: readonly Seat[];
-  /** Spectators who ask for a bot's seat. */
+  /** Spectators who want a bot's seat. */
   readonly asking: readonly Asking[];
   /** Milliseconds; null without a clock. */
   readonly left: number | null;
 }
 
 export type ServerMessage =
-  /** The whole table, when the reader comes or becomes somebody else. */
+  /** The whole table, when the reader connects or changes seats. */
   | {
       readonly type: 'table';
       readonly seq: number;
@@ -129,31 +129,31 @@ export type ServerMessage =
   | { readonly type: 'event'; readonly seq: number; readonly at: number; readonly event: VisibleEvent }
   | { readonly type: 'you'; readonly you: You }
   | { readonly type: 'status'; readonly status: Status }
-  /** An answer to the same word. */
+  /** The answer to a beat. */
   | { readonly type: 'beat' }
-  /** Not written down either. */
+  /** Not in the log either. */
   | { readonly type: 'said'; readonly remark: Remark }
-  /** All that was said of late and that the reader wants to hear, in place of what was there. */
+  /** Recent messages that the reader has not muted; replaces the earlier list. */
   | { readonly type: 'talk'; readonly remarks: readonly Remark[] }
-  /** `asked`: the others have to allow it first. */
+  /** `asked`: the others have to agree first. */
   | { readonly type: 'done'; readonly id: number | null; readonly key?: string; readonly asked?: true }
   | { readonly type: 'refused'; readonly id: number | null; readonly why: Refusal; readonly detail?: string };
 
-/** Asks whether the other end is there, and says that it is: where nothing is heard for long the network may have gone silent. */
+/** Asks whether the other end is there, and shows that this one is: after long silence the network may be dead. */
 export const BEAT = '{"type":"beat"}';
 
-/** Why a line was closed by the server, as the code of a WebSocket. */
+/** Why the server closed a connection, as a WebSocket close code. */
 export const CLOSED = { taken: 4001, gone: 4004, tooFast: 4008, restart: 1012 } as const;
 
 const ID = { id: whole(0, 2 ** 31) };
 const seat = whole(0, 7);
-/** A name that can be shown anywhere: no characters that show nothing or change how others are shown. */
+/** A name that is safe to show anywhere: without invisible characters or characters that change how others are shown. */
 export const nameShape: Shape<string> = where(
   text(24),
   (name) => name.trim() !== '' && name.trim() === name && !/[\p{C}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name),
   'a name of 1 to 24 visible characters',
 );
-/** What the options of any table can be; each game offers some of them. */
+/** Possible options of any table; each game offers some of them. */
 export const OPTION_FIELDS = {
   games: whole(1, 16),
   seconds: whole(0, Math.max(...SECONDS_A_MOVE)),
@@ -161,7 +161,7 @@ export const OPTION_FIELDS = {
   variant: text(24),
   takeover: oneOf(...TAKEOVERS),
 };
-/** What they can be besides. */
+/** Further options. */
 export const MORE_OPTION_FIELDS = { listed: yesOrNo, chat: yesOrNo };
 export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape<TableOptions> =>
   fields(
@@ -175,10 +175,10 @@ export const optionsShape = (variants: readonly string[], bots: readonly string[
     MORE_OPTION_FIELDS,
   );
 
-/** A command without anything else in it. */
+/** A command without other fields. */
 const bare = <const T extends Command['type']>(type: T) => fields({ type: oneOf(type) }, ID);
 
-/** What a command must look like; what it means at this table is another question. */
+/** The form of a command; whether it makes sense at this table is checked elsewhere. */
 export const commandShape: Shape<Command> = byField('type', {
   sit: fields({ type: oneOf('sit'), seat, name: nameShape }, ID),
   name: fields({ type: oneOf('name'), name: nameShape }, ID),
@@ -206,5 +206,5 @@ export const commandShape: Shape<Command> = byField('type', {
   ),
 });
 
-/** A line as a command, or what is wrong with it. */
+/** Parses a line as a command, or says what is wrong with it. */
 export const parseCommand = (line: string): Result<Command> => readJson(commandShape, line, 'message');

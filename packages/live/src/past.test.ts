@@ -17,7 +17,7 @@ it('keeps the moves of each racer, and tells of no game that goes on', () =>
     await ana.must({ type: 'play', turn: 1, move: '8 9' });
     expect(await past()).toEqual([]);
     await ana.must({ type: 'play', turn: 2, move: 'stop' });
-    // Who leaves is known by name, although the seat is free.
+    // Somebody who left is still shown by name, although their seat is free.
     await rui.must({ type: 'stand' });
     await ana.must({ type: 'deal' });
     await ana.must({ type: 'play', turn: 0, move: '8 9' });
@@ -33,7 +33,7 @@ it('keeps the moves of each racer, and tells of no game that goes on', () =>
       '1: stop',
     ]);
     expect(game?.ended).toBeGreaterThanOrEqual(game?.began ?? 0);
-    // The deal is the one that was played, and the moves follow from it.
+    // The deal is the one that was played, and the moves are consistent with it.
     const deal = parseDeal('klondike', game?.deal ?? '');
     if (!deal.ok) throw new Error('a deal');
     let state = klondike.start(setupOf(deal.value.deck, SEED_RULES));

@@ -8,14 +8,14 @@ export type Played = Extract<Event, { readonly type: 'played' }>;
 
 interface Finished {
   readonly game: GameId;
-  /** After its last move. */
+  /** The state after its last move. */
   readonly after: TableState;
   /** Milliseconds since 1970. */
   readonly began: number;
   readonly plays: readonly Played[];
 }
 
-/** The first one first. */
+/** The finished games, oldest first. */
 export function finishedIn({ events, people }: StoredTable): readonly Finished[] {
   const [first, ...rest] = events;
   if (first?.type !== 'opened') return [];
@@ -33,7 +33,7 @@ export function finishedIn({ events, people }: StoredTable): readonly Finished[]
   return finished;
 }
 
-/** A finished game with all that is needed to go through it again. */
+/** A finished game with everything needed to replay it. */
 export interface PastGame {
   readonly began: number;
   readonly ended: number;
@@ -42,9 +42,9 @@ export interface PastGame {
   readonly variant: string;
   readonly starter: Seat;
   readonly scores: readonly number[];
-  /** One a seat; empty where nobody played, or was forgotten. */
+  /** One for each seat; empty if nobody played there, or if they were forgotten. */
   readonly names: readonly string[];
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   readonly moves: readonly {
     readonly seat: Seat;
     readonly move: string;

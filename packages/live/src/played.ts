@@ -10,7 +10,7 @@ interface Played {
   readonly move: string;
 }
 
-/** The last move that was tried at a position. It goes with the position. */
+/** The last move tried in a position. It is dropped together with the position. */
 const tried = new WeakMap<object, Played & { readonly seat: Seat }>();
 const isPlace = (position: unknown): position is object => typeof position === 'object' && position !== null;
 
@@ -20,7 +20,7 @@ export function tryMove(game: GameId, position: unknown, seat: Seat, move: strin
   return played;
 }
 
-/** After a move that an event tells of, which was allowed when it was written down. */
+/** The state after a move in an event, which was legal when it was stored. */
 export function stateAfter(game: GameId, position: unknown, seat: Seat, move: string): unknown {
   const last = isPlace(position) ? tried.get(position) : undefined;
   return last?.seat === seat && last.move === move

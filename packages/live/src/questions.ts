@@ -5,7 +5,7 @@
 import type { Answer, Ask } from './client.ts';
 import type { Command } from './messages.ts';
 
-/** Asked twice they do what they do once: the second finds it done. Words said twice would be heard twice. */
+/** Commands that can safely be repeated: the second time has no effect. A chat message would appear twice. */
 const SAID_AGAIN: ReadonlySet<Command['type']> = new Set([
   'play',
   'sit',
@@ -25,13 +25,13 @@ interface Question {
 }
 
 export interface Questions {
-  /** Rejected at once when there is no line and it cannot wait for one. */
+  /** Rejected at once if there is no connection and the command cannot wait for one. */
   ask(command: Ask, connected: boolean): { readonly text: string; readonly answer: Promise<Answer> };
   answer(answer: Answer): void;
-  /** What is to be said on a line that has just been opened. */
+  /** The commands to send on a connection that has just opened. */
   open(): readonly string[];
   breakOff(): void;
-  /** Nobody will ever answer. */
+  /** Rejects everything: no answers will come. */
   close(): void;
 }
 

@@ -15,14 +15,14 @@ import { apply, opened, type TableState } from './state.ts';
 export interface RandomTable {
   readonly events: readonly Event[];
   readonly state: TableState;
-  /** Of every game that began, as a server writes them. */
+  /** For each game that began, as a server writes them. */
   readonly snapshots: readonly Snapshot[];
 }
 
 export const nameOf = (who: string): string => (who === 'p1' ? '' : `the name of ${who}`);
 
 const PEOPLE = ['p0', 'p1', 'p2', 'p3', 'p4'];
-/** Soon enough for several games, whatever the game. */
+/** Frequent enough that several games fit, whatever the game. */
 const STOPS_ONE_IN = 12;
 
 type Mover = (position: never, seat: number, random: Random) => string;
@@ -61,7 +61,7 @@ function anyCommand(state: TableState, random: Random): TableCommand {
   ])();
 }
 
-/** What comes from the server itself, or nothing. */
+/** An event that comes from the server itself, or none. */
 function byItself(state: TableState, random: Random): readonly Happening[] {
   const seat = random.below(state.sitters.length);
   const { phase, seats } = state.table;
@@ -82,7 +82,7 @@ function move(state: TableState, random: Random): readonly Happening[] {
   return [{ type: 'played', seat, move: text, by, ms: random.below(5000) }];
 }
 
-/** The table with this number: the same anywhere. */
+/** The table with this number: the same on every machine. */
 export function randomTable(game: GameId, number: number, steps = 1200): RandomTable {
   const random = stream(`live ${game}`, number);
   const deckOf = () => formatGlyphs(shuffle(packOf(game), random)).replaceAll(' ', '');

@@ -32,7 +32,7 @@ it('counts the games of who has asked for it, with bots and as a loss what they 
     await expect.poll(rows).toHaveLength(3);
     expect((await rows()).find(({ isMe }) => isMe)).toMatchObject({ name: 'Ana', games: 1, isBot: false });
     expect((await rows('else')).some(({ isMe }) => isMe)).toBe(false);
-    // Who leaves has not won, even where a bot goes on to win with their cards.
+    // Somebody who leaves has not won, even if a bot goes on to win with their cards.
     await ana.must({ type: 'deal' });
     await rui.must({ type: 'stand' });
     await playOn(ana);

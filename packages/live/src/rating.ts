@@ -8,11 +8,11 @@ import { anyText, fields, list, type Shape, whole } from '@baralho/core/shape';
 import { ratingOf, strengths } from '@baralho/statistics';
 import type { TableState } from './state.ts';
 
-/** The games in which something can be done to win. */
+/** The games in which decisions matter. */
 export const RATED_GAMES = ['escalada', 'klondike'] as const satisfies readonly GameId[];
 export const isRatedGame = (game: GameId): boolean => RATED_GAMES.some((one) => one === game);
 
-/** Who took part: a person by the word of the table, or a bot by its name. */
+/** A participant: a person, by their id at the table, or a bot, by its name. */
 export type Entrant = { readonly who: string } | { readonly bot: string };
 
 export interface FinishedGame {
@@ -20,11 +20,11 @@ export interface FinishedGame {
   readonly at: number;
   readonly game: GameId;
   readonly entrants: readonly Entrant[];
-  /** The winner's place among them. */
+  /** Index of the winner. */
   readonly winner: number;
 }
 
-/** How it is stored: `p:ID` of a rated player, `bot:NAME`, or `guest`. */
+/** As stored: `p:ID` for a rated player, `bot:NAME`, or `guest`. */
 export interface Result {
   readonly seats: readonly string[];
   readonly winner: number;
@@ -34,8 +34,8 @@ export const GUEST = 'guest';
 export const resultShape: Shape<Result> = fields({ seats: list(anyText, 2, 64), winner: whole(0, 63) });
 
 /**
- * A game that has just ended, as it counts: undefined where nobody has won it alone. Who left it has lost it, whoever played on;
- * `isRemoved` says of whom the host has sent away that it was not their choice.
+ * The result of a game that has just ended; undefined if it has no single winner. Somebody who left has lost, whoever played on;
+ * `isRemoved` says who was removed by the host and did not choose to leave.
  */
 export function finishedGame(
   state: TableState,
@@ -65,10 +65,10 @@ export interface RatedRow {
   readonly wins: number;
 }
 
-/** The average of all who are rated. */
+/** The average of all rated players. */
 const AVERAGE = 1500;
 
-/** The best first. */
+/** Best first. */
 export function ratedRows(results: readonly Result[]): readonly RatedRow[] {
   const players = [...new Set(results.flatMap(({ seats }) => seats))];
   const places = new Map(players.map((player, i) => [player, i]));

@@ -14,7 +14,7 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
   const deck = unwrap(parseGlyphs(glyphs));
   const state = after.position as State;
   const outcome = escalada.outcome(state);
-  // Not by its name: whoever knows that may sit down there.
+  // Not by its name: anybody who knows it may sit down there.
   const event = `table ${sha256(id).slice(0, 8)} game ${count}`;
   return recordOf(
     ESCALADA,
@@ -42,7 +42,7 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
   );
 }
 
-/** The arena knows records of one game. */
+/** The games with recorders: the arena's records hold a single game. */
 const RECORDERS: Readonly<Partial<Record<GameId, typeof recordedGame>>> = {
   escalada: recordedGame,
 };

@@ -15,11 +15,11 @@ import { Guest, type OpenTables, tableOf, viewFor, withHouse } from './liveTable
 import { openPeople } from './serving/people.ts';
 import { apply, opened, tableFor } from './state.ts';
 
-/** Every card named anywhere in a text, however it is written: as a glyph. */
+/** Every card mentioned in a text, in any notation, as a glyph. */
 const cardsIn = (text: string): string[] =>
   [...text].filter((point) => cardOfCodePoint(point.codePointAt(0) ?? 0) >= 0);
 
-/** What each has followed is what the log gives to their seat. */
+/** What each guest has followed matches what the log shows to their seat. */
 async function allAgree({ liveTables }: OpenTables, id: string, guests: readonly Guest[]): Promise<void> {
   const stored = await liveTables.read(id);
   const [first, ...rest] = stored?.events ?? [];
@@ -59,9 +59,9 @@ describe('a match of Escalada with two people, two bots and somebody who watches
           const own = new Set(cardsIn(hands[guests.indexOf(guest)] ?? ''));
           expect(own.size).toBe(guest === watcher ? 0 : 14);
           const visibleFrames = guest.frames.filter((frame) => !frame.includes('"reason"'));
-          // Otherwise it would have been looked for in vain.
+          // Otherwise the search would prove nothing.
           expect(new Set(visibleFrames.flatMap(cardsIn)).size).toBeGreaterThan(guest === watcher ? 8 : 13);
-          // Own cards, and others no earlier than they are laid.
+          // Own cards, and others only once they are played.
           const known = new Set(own);
           for (const frame of visibleFrames) {
             const { event } = JSON.parse(frame);
@@ -99,7 +99,7 @@ describe('a race of Klondike', () => {
       expect(viewFor<RaceView>(second).progress[0]).toEqual({ out: 0, moves: 1, stopped: false });
       await allAgree(open, id, [...guests, watcher]);
       expect(await second.ask({ type: 'play', turn: 0, move: '1 1' })).toMatchObject({ why: 'illegal' });
-      // Who leaves has stopped.
+      // Leaving counts as stopping.
       await guests[2]?.must({ type: 'stand' });
       for (const guest of [first, second])
         await guest.must({ type: 'play', turn: guest === first ? 1 : 0, move: 'stop' });

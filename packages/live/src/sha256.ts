@@ -23,7 +23,7 @@ function padded(bytes: Uint8Array): DataView {
   return data;
 }
 
-/** Of a text in UTF-8, as hexadecimal digits. */
+/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
 export function sha256(text: string): string {
   const data = padded(new TextEncoder().encode(text));
   const hash = START.slice();

@@ -8,20 +8,20 @@ import type { Absence, TableOptions } from './events.ts';
 import { type Names, numberOf, type TableState } from './state.ts';
 import { openTable } from './table.ts';
 
-/** To be raised whenever what follows from the same log changes: older snapshots are then passed over. */
+/** Increase this whenever the same log leads to another state: older snapshots are then ignored. */
 export const SNAPSHOT_VERSION = 3;
 
 export interface Snapshot {
-  /** Of the last event before the game. */
+  /** Number of the last event before the game. */
   readonly seq: number;
   readonly game: GameId;
   readonly options: TableOptions;
   readonly host: string;
   readonly sitters: readonly (string | null)[];
-  /** One a seat: whether a bot plays for the person. */
+  /** One for each seat: whether a bot plays for the person. */
   readonly standIns: readonly (Absence | null)[];
   readonly scores: readonly (readonly number[])[];
-  /** Who has played in this match, and who in which game, by the numbers that follow from that. */
+  /** Who has played in this match, and who in which game, by their player numbers. */
   readonly joined: readonly string[];
   readonly earlier: readonly string[];
   readonly played: readonly (readonly number[])[];
@@ -40,7 +40,7 @@ export const snapshotOf = ({ seq, table, host, sitters, joined, earlier }: Table
   played: table.played,
 });
 
-/** As good as the state before a game begins: what is missing here comes with that event, or is gone with the game before. */
+/** Equivalent to the state before a game begins: what is missing here comes with that event, or is dropped with the previous game. */
 export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
   const { seq, game, options, host, sitters, standIns, scores, joined, earlier, played } = snapshot;
   const empty = openTable(game, options);

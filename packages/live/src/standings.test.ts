@@ -53,7 +53,7 @@ it('counts by player, not by seat', () => {
     ['', null, [0, 2], 2, null],
     ['Eva', null, [null, 2], 2, null],
   ]);
-  // The next match begins with nothing.
+  // The next match starts from zero.
   events.push(sat(1, 'Zé'), began(1, [1, 2]));
   expect(shown(tableAfter(events))).toEqual([
     ['Ana', 0, [], 0, 1],
@@ -73,7 +73,7 @@ it('leaves to who leaves a race what they have brought out', () => {
     ['Ana', 0, [5], 5, 1],
     ['Rui', null, [20], 20, null],
   ]);
-  // Whoever comes has a seat of their own, and no points.
+  // Newcomers get their own row, without points.
   expect(shown(tableAfter([...after, sat(1, 'Eva'), began(2, [1, 3]), over([0, 1])]))).toEqual([
     ['Ana', 0, [5, 0], 5, 1],
     ['Eva', 1, [null, 1], 1, 2],

@@ -7,15 +7,15 @@ import { botAt, type PublicSeat, type Table } from './table.ts';
 
 export interface Standing {
   readonly player: number;
-  /** Of a person; empty for a bot, and for who was forgotten. */
+  /** Name of a person; empty for a bot, and for somebody who was forgotten. */
   readonly name: string;
   readonly isBot: boolean;
-  /** Where they sit, or a bot's seat; null for who has left. */
+  /** Their seat, or a bot's seat; null for somebody who has left. */
   readonly seat: Seat | null;
-  /** Game by game; null where they did not play. */
+  /** Game by game; null for games they did not play. */
   readonly points: readonly (number | null)[];
   readonly total: number;
-  /** From 1; the same for the same total. Null for who has left. */
+  /** From 1; equal for equal totals. Null for somebody who has left. */
   readonly rank: number | null;
 }
 
@@ -24,7 +24,7 @@ const seatOfPlayer = (seats: readonly PublicSeat[], player: number): Seat | null
   return seat < 0 ? null : seat;
 };
 
-/** The best first, who has left last. */
+/** Best first, people who have left last. */
 export function standings({ seats, scores, played, people }: Table): readonly Standing[] {
   const present = seats.flatMap(({ kind, player }) => (kind === 'empty' || player === 0 ? [] : [player]));
   const players = [...new Set([...played.flat(), ...present])].filter((player) => player !== 0);
@@ -47,5 +47,5 @@ export function standings({ seats, scores, played, people }: Table): readonly St
   }));
 }
 
-/** The seat at which a bot has played. */
+/** The seat of a bot, from its player number. */
 export const seatOfBot = (player: number): Seat => botAt(player);

@@ -12,29 +12,29 @@ import { follow, openTable, type Table, type VisibleEvent } from './table.ts';
 
 export interface TableState {
   readonly seq: number;
-  /** As who only watches knows it. */
+  /** As a spectator sees it. */
   readonly table: Table;
-  /** Who opened the table, or who is responsible for it since. */
+  /** The creator of the table, or the current host. */
   readonly host: string;
-  /** Who sits where. */
+  /** Who has which seat. */
   readonly sitters: readonly (string | null)[];
-  /** Who has played in this match, in the order in which they came: their numbers in the score sheet. */
+  /** Who has played in this match, in the order they came: their numbers in the score sheet. */
   readonly joined: readonly string[];
-  /** Who has played in a match before this one: they find the table again. */
+  /** Who has played in an earlier match: they can find the table again. */
   readonly earlier: readonly string[];
-  /** Which hand each has seen of the game that goes on: nobody may see another one. */
+  /** The hand that each person has seen in this game: nobody may see a second one. */
   readonly held: ReadonlyMap<string, Seat>;
   readonly deck: string;
   readonly salt: string;
   /** The game's own state; undefined before the first game. */
   readonly position: unknown;
-  /** What was left of the turn's time if it was stopped. */
+  /** The time left for the turn when it was paused. */
   readonly turnLeft: number | null;
 }
 
 export type Names = (who: string) => string;
 
-/** The table before anything but its opening. */
+/** The table just after its creation. */
 export function opened(event: Event): TableState {
   if (event.type !== 'opened') throw new Error('the log of a table begins with its opening');
   const table = openTable(event.game, event.options);
@@ -69,7 +69,7 @@ function sittersAfter({ sitters }: TableState, event: Event): readonly (string |
   }
 }
 
-/** Whoever is responsible has left: the next who sits there is. */
+/** If the host has left, the next seated person becomes host. */
 function hostAfter({ host }: TableState, before: readonly (string | null)[], event: Event): string {
   if (event.type === 'hosted') return event.who;
   if (event.type !== 'left' || before[event.seat] !== host) return host;
@@ -86,7 +86,7 @@ function heldAfter(state: TableState, event: Event): ReadonlyMap<string, Seat> {
   return state.held.size > 0 && state.table.phase !== 'playing' ? NOBODY : state.held;
 }
 
-/** A person is counted from the first game that they play in. */
+/** A person is counted from their first game. */
 function joinedAfter({ joined, sitters, table }: TableState, event: Event): readonly string[] {
   const before = event.type === 'began' && event.number === 1 ? [] : joined;
   const comes =
@@ -119,13 +119,13 @@ function positionAfter({ position, table }: TableState, event: Event): unknown {
   return position;
 }
 
-/** A pause keeps what was left; the next turn has its whole time. */
+/** A pause keeps the time that was left; the next turn has its full time. */
 function turnLeftAfter({ turnLeft }: TableState, event: Event): number | null {
   if (event.type === 'paused') return event.left;
   return event.type === 'began' || event.type === 'played' ? null : turnLeft;
 }
 
-/** The table after an event. Pure: a log gives the same table anywhere. */
+/** The table after an event. Pure: a log gives the same table on every machine. */
 export function apply(state: TableState, event: Event, names: Names): TableState {
   const sitters = sittersAfter(state, event);
   const after: TableState = {
@@ -143,7 +143,7 @@ export function apply(state: TableState, event: Event, names: Names): TableState
   return { ...after, table: follow(state.table, visibleEvent(after, event, undefined, names)) };
 }
 
-/** What a viewer is told of an event, given the state after it. */
+/** What a viewer may see of an event, given the state after it. */
 export function visibleEvent(after: TableState, event: Event, viewer: Viewer, names: Names): VisibleEvent {
   const game = liveGame(after.table.game);
   const { position, deck, salt } = after;
@@ -195,7 +195,7 @@ export function visibleEvent(after: TableState, event: Event, viewer: Viewer, na
   }
 }
 
-/** The table as a viewer knows it. */
+/** The table as a viewer may see it. */
 export function tableFor({ table, position }: TableState, viewer: Viewer): Table {
   return position === undefined ? table : { ...table, view: liveGame(table.game).view(position, viewer) };
 }

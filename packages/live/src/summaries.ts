@@ -6,18 +6,18 @@ import { standings } from './standings.ts';
 import type { TableState } from './state.ts';
 import type { Table } from './table.ts';
 
-/** A table at which somebody waits for others. */
+/** A table with free seats. */
 export interface OpenTable {
   readonly game: Table['game'];
   readonly games: number;
   readonly seconds: number;
-  /** Who sits there. */
+  /** The people seated there. */
   readonly people: readonly string[];
   readonly seats: number;
   readonly free: number;
 }
 
-/** As one server reads what another has written. */
+/** As written by one server and read by another. */
 export const openTableShape: Shape<OpenTable> = fields({
   game: oneOf(...GAME_IDS),
   games: anyNumber,
@@ -27,13 +27,13 @@ export const openTableShape: Shape<OpenTable> = fields({
   free: anyNumber,
 });
 
-/** One that somebody has a seat at, or had. */
+/** A table at which somebody has or had a seat. */
 export interface OwnTable {
   readonly game: Table['game'];
   readonly games: number;
-  /** For a move. */
+  /** Time for a move. */
   readonly seconds: number;
-  /** Milliseconds for the move that is due, where it has days. */
+  /** Milliseconds left for the current move, if moves take days. */
   readonly left: number | null;
   readonly phase: Table['phase'];
   readonly number: number;
@@ -41,7 +41,7 @@ export interface OwnTable {
   readonly rows: readonly { readonly name: string; readonly total: number; readonly isMe: boolean }[];
 }
 
-/** Undefined where nobody can sit down, or the host shows it to nobody. */
+/** Undefined if nobody can sit down, or the host has not listed it. */
 export function openTableOf({ table }: TableState, here: readonly boolean[]): OpenTable | undefined {
   const { game, options, phase, seats } = table;
   const free = seats.filter(({ kind }) => kind !== 'person').length;
@@ -51,7 +51,7 @@ export function openTableOf({ table }: TableState, here: readonly boolean[]): Op
   return { game, games: options.games, seconds: options.seconds, people, seats: seats.length, free };
 }
 
-/** Undefined for who has only watched. */
+/** Undefined for people who only watched. */
 export function ownTableOf(state: TableState, who: string, left: number | null): OwnTable | undefined {
   const { table, joined, earlier, host } = state;
   const seat = seatOf(state, who);

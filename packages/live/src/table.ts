@@ -8,15 +8,15 @@ import { liveGame } from './games/index.ts';
 
 export interface PublicSeat {
   readonly kind: 'empty' | 'person' | 'bot';
-  /** Of a person, or of a bot. */
+  /** Name of a person or a bot. */
   readonly name: string;
-  /** A bot plays for the person for now. */
+  /** Whether a bot plays for the person at the moment. */
   readonly standIn: Absence | null;
-  /** Whose points are counted here: a person has a number from 1 for the whole match, a bot one of its seat below 0; 0 before. */
+  /** The number in the score sheet: people have one from 1 for the whole match, bots one for their seat below 0; 0 before the match. */
   readonly player: number;
 }
 
-/** What is shown when a game is over: who scored what, and the deck with the salt of its hash. */
+/** Shown when a game is over: the scores, and the deck with the salt of its hash. */
 export interface Over {
   readonly scores: readonly number[];
   readonly reason: string;
@@ -28,30 +28,30 @@ export interface Table {
   readonly game: GameId;
   readonly options: TableOptions;
   readonly seats: readonly PublicSeat[];
-  /** `lobby` before the first game and when a match is over, `between` its games. */
+  /** `lobby` before the first game and after a match, `between` its games. */
   readonly phase: 'lobby' | 'playing' | 'between' | 'closed';
-  /** Of the match, from 1; 0 before the first. */
+  /** Number in the match, from 1; 0 before the first game. */
   readonly number: number;
-  /** Of the games that are over, one a seat. */
+  /** Scores of the finished games, one for each seat. */
   readonly scores: readonly (readonly number[])[];
-  /** Who played these games, by their numbers; they may have left since. */
+  /** Who played those games, by player number; they may have left since. */
   readonly played: readonly (readonly number[])[];
-  /** What the people of the match are called: player 1 first. */
+  /** Names of the people in the match: player 1 first. */
   readonly people: readonly string[];
   readonly starter: Seat;
   /** How many moves each seat has made in this game. */
   readonly moves: readonly number[];
   readonly movers: readonly Seat[];
-  /** Who has stopped the game for a while. */
+  /** Who has paused the game. */
   readonly paused: Seat | null;
-  /** The hash of the deck, while nobody may know it. */
+  /** The hash of the deck, while the deck is secret. */
   readonly commitment: string | null;
-  /** Of the game: what `LiveGame.view` gave to this viewer. */
+  /** The view of the game: the result of `LiveGame.view` for this viewer. */
   readonly view: unknown;
   readonly over: Over | null;
 }
 
-/** An event as it is told to somebody: nothing in it that this viewer may not know. */
+/** An event as it is sent to somebody, without anything that this viewer may not know. */
 export type VisibleEvent =
   | { readonly type: 'sat'; readonly seat: Seat; readonly name: string; readonly player: number }
   | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
@@ -65,7 +65,7 @@ export type VisibleEvent =
       readonly starter: Seat;
       readonly commitment: string;
       readonly movers: readonly Seat[];
-      /** Of each seat. */
+      /** Player number of each seat. */
       readonly players: readonly number[];
       readonly view: unknown;
     }
@@ -116,7 +116,7 @@ const botSeat = (name: string, seat: Seat): PublicSeat => ({
   player: botAt(seat),
 });
 
-/** The same people, one of them under this name. */
+/** The same people, with a new name for one of them. */
 const called = (people: readonly string[], player: number, name: string): readonly string[] =>
   player < 1
     ? people
@@ -124,7 +124,7 @@ const called = (people: readonly string[], player: number, name: string): readon
         i === player - 1 ? name : (people[i] ?? ''),
       );
 
-/** Who leaves a game that goes on is replaced by a bot; where there are none, what they have brought stays theirs. */
+/** Somebody who leaves a running game is replaced by a bot; in games without bots, their result stays theirs. */
 function withoutPerson(table: Table, { seat, why }: Extract<VisibleEvent, { type: 'left' }>): Table {
   const player = table.seats[seat]?.player ?? 0;
   const goesOn = table.phase === 'playing';

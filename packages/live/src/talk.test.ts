@@ -53,7 +53,7 @@ it('is heard by all who are there, kept for who comes later, and gone with who i
     expect(shown()).toMatchObject({
       remarks: [{ number: 1, seat: 0 }, { number: 2, seat: 1 }, { number: 3 }],
     });
-    // Who only watches may read, and no more.
+    // Spectators may read, but not write.
     for (const asked of [
       { type: 'write', text: 'psst' },
       { type: 'react', reaction: '😂' },

@@ -15,11 +15,11 @@ export type Saying =
   | { readonly kind: 'reaction'; readonly reaction: Reaction }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Who said it was called so and sat there at the time. */
+/** With the name and seat of the writer at that time. */
 export type Remark = Saying & {
-  /** From 1, in the order in which things were said. */
+  /** From 1, in the order written. */
   readonly number: number;
-  /** By the time of day, in milliseconds since 1970. */
+  /** Time of day, in milliseconds since 1970. */
   readonly at: number;
   readonly seat: Seat;
   readonly name: string;
@@ -27,13 +27,13 @@ export type Remark = Saying & {
 
 export const LONGEST_REMARK = 200;
 
-/** Joins the parts of one picture, as in a family; it is seen itself. */
+/** Joins the parts of one emoji, such as a family; invisible itself. */
 const JOINER = '\u200D';
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
-/** Marks upon marks grow over the lines above and below. */
+/** Stacked marks would reach into the lines above and below. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
-/** As it may be said: in one line, nothing unseen, not too long. */
+/** A message in the form it is sent: one line, no invisible characters, not too long. */
 export function cleanRemark(written: string): string {
   const seen = written
     .replaceAll(/\s+/gu, ' ')

@@ -15,21 +15,21 @@ export interface AppOptions {
   readonly version: string;
   /** Game records for the arena viewer. */
   readonly records: RecordShelf;
-  /** What answers beneath `/api/runs`, when the server takes runs. */
+  /** Handles `/api/runs`, if the server accepts runs. */
   readonly runs?: Hono;
-  /** What answers beneath `/api/tables` and `/api/me`, when the server has live tables. */
+  /** Handles `/api/tables` and `/api/me`, if the server has live tables. */
   readonly tables?: Hono;
-  /** The tables have a leaderboard of the daily deal. */
+  /** Whether the tables have a leaderboard of the daily deal. */
   readonly leaderboard?: boolean;
-  /** What answers beneath `/api/courses`, when the server has courses. */
+  /** Handles `/api/courses`, if the server has courses. */
   readonly courses?: Hono;
-  /** The figures that Prometheus asks for; whoever may not is told nothing. */
+  /** The figures for Prometheus; undefined for those who may not read them. */
   readonly metrics?: (context: Context) => Promise<string | undefined>;
   /** Counts every request. */
   readonly counting?: MiddlewareHandler;
-  /** Told of what should not have happened; the visitor only learns that it did. */
+  /** Receives unexpected errors; the visitor learns only that something failed. */
   readonly log: (line: string) => void;
-  /** Told of every request. */
+  /** Receives a note about every request. */
   readonly note?: Note;
 }
 
@@ -59,7 +59,7 @@ async function sendRecords(context: Context, records: RecordShelf): Promise<Resp
   });
 }
 
-/** Whether the client has gone before all of its request was here. */
+/** Whether the client disconnected before its request was complete. */
 function isCutOff({ env }: Context): boolean {
   const { incoming } = (env ?? {}) as { readonly incoming?: IncomingMessage };
   return incoming?.destroyed === true && !incoming.complete;
@@ -73,7 +73,7 @@ export function createApp(options: AppOptions): Hono {
   if (note !== undefined) app.use(notingRequests(note));
 
   app.onError((error, context) => {
-    // Nobody is there any more to be answered, and nothing went wrong here.
+    // Nobody is left to answer, and nothing went wrong here.
     if (isCutOff(context)) return refuse(context, 400, refused('cutOff'));
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
     return refuse(context, 500, refused('fault'));
@@ -109,7 +109,7 @@ export function createApp(options: AppOptions): Hono {
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag,
       vary: 'accept-encoding',
-      // Workers too follow what their own script says.
+      // Workers too follow the policy of their own script.
       'content-security-policy': security,
     };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;

@@ -28,7 +28,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface PageFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name holds a hash of its content: it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean;
   readonly encodings: readonly Encoding[];
   bytes(encoding: Encoding): Uint8Array<ArrayBuffer>;
@@ -59,7 +59,7 @@ function pageFile(path: string, content: Uint8Array<ArrayBuffer>): PageFile {
   };
 }
 
-/** All files of a folder by their address; dot files are left out. */
+/** All files of a folder by their address, without dot files. */
 export function readPage(folder: string): ReadonlyMap<string, PageFile> {
   const files = new Map<string, PageFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -71,7 +71,7 @@ export function readPage(folder: string): ReadonlyMap<string, PageFile> {
   return files;
 }
 
-/** The best form that the reader takes: `Accept-Encoding` names those it knows. */
+/** The best encoding that the client accepts, according to its `Accept-Encoding`. */
 export function chooseEncoding(file: PageFile, accepted: string): Encoding {
   const known = accepted.split(',').map((word) => word.trim());
   const takes = (encoding: string): boolean =>

@@ -47,43 +47,43 @@ export interface ServerOptions {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host?: string;
-  /** Further names that the server goes by, behind a proxy for example. */
+  /** Other names of the server, for example behind a proxy. */
   readonly allowedHosts?: readonly string[];
-  /** The address that people use, for links and for coming back from elsewhere; the server's own unless told. */
+  /** The public address, for links and for returning from elsewhere; the server's own by default. */
   readonly publicUrl?: string;
-  /** Every request comes through a proxy of ours, which notes down whom it speaks for. */
+  /** Every request comes through a trusted proxy, which adds the visitor's address. */
   readonly trustProxy?: boolean;
   readonly limits?: Partial<ConnectionLimits>;
   /** A folder with game records for the arena viewer. */
   readonly records?: string;
-  /** Takes long runs for visitors. */
+  /** Accepts long runs from visitors. */
   readonly runs?: {
-    /** Where they are worked off, opened when the first one comes. */
+    /** Where they are run, opened when the first one arrives. */
     readonly queue: () => Promise<JobQueue>;
-    /** Times the usual size of a chunk: more for machines far away. */
+    /** Multiplies the size of a chunk: larger for remote machines. */
     readonly coarseness: number;
-    /** What a visitor may ask for at once, in seconds of one core; an hour unless told. */
+    /** The most work a visitor may request at once, in seconds of one core; an hour by default. */
     readonly budgetSeconds?: number;
   };
   /** Live tables. */
   readonly tables?: TablesOptions & {
-    /** Opens where they are kept now, and does not serve without it. */
+    /** Opens the store now, and does not start without it. */
     readonly atOnce?: boolean;
   };
   /** Courses. */
   readonly courses?: CourseOptions & {
-    /** As with tables; what was under way is taken up. */
+    /** As for tables; also resumes what was under way. */
     readonly atOnce?: boolean;
   };
-  /** Told of faults, a line each; standard error unless told. */
+  /** Receives errors, a line each; standard error by default. */
   readonly log?: (line: string) => void;
-  /** Told of everything that happens. */
+  /** Receives a note about everything that happens. */
   readonly note?: Note;
 }
 
 export interface RunningServer {
   readonly address: string;
-  /** Answers what was asked, then closes. */
+  /** Answers the current requests, then closes. */
   stop(): Promise<void>;
 }
 
@@ -165,7 +165,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   const allowed = [...allowedHosts, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])];
   const names = { answersTo: answersTo([...ownNames, ...allowed]), allowed: oneOf(allowed) };
   const server = createServer(
-    // The guard looks at names.
+    // The guard checks names.
     { ...PATIENCE, requireHostHeader: false },
     guarded(getRequestListener(app.fetch), names),
   );
@@ -181,7 +181,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   limitConnections(server, limits);
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
-    // After a restart everybody comes at once; whoever finds no room to wait in tries again seconds later.
+    // After a restart everybody connects at once; clients that find no room retry seconds later.
     server.listen({ port, host, backlog: LIMITS.all }, () => resolve(undefined));
   });
   if (fault !== undefined) return failure(WHY[fault.code ?? '']?.({ port, host }) ?? fault.message);
@@ -191,10 +191,10 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   return success({
     address,
     async stop() {
-      // Whoever watches a run sees its end before the doors close.
+      // Clients that watch a run see its end before the server closes.
       await Promise.all([runs?.close(), tables?.close(), courses?.close()]);
       await new Promise<void>((resolve) => {
-        // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
+        // A connection that has just been answered may stay open; one that does not finish is closed.
         const idle = setInterval(() => server.closeIdleConnections(), 50);
         const force = setTimeout(() => server.closeAllConnections(), 2000);
         server.close(() => {

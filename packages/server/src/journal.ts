@@ -6,11 +6,11 @@
 import type { Context, Next } from 'hono';
 import { routePath } from 'hono/route';
 
-/** Something that happens all the time. */
+/** Writes down something that happens. */
 export type Note = (what: string, fields: Readonly<Record<string, string | number>>) => void;
 
 export interface Journal {
-  /** Told of faults, a line each. */
+  /** Receives errors, a line each. */
   readonly log: (line: string) => void;
   readonly note: Note;
 }
@@ -24,10 +24,10 @@ export function jsonJournal(write: (line: string) => void): Journal {
   };
 }
 
-/** How a table is called in a journal: whoever knows its whole name may sit down there. */
+/** The name of a table in a journal: anybody with the full id may sit down there. */
 export const tableInShort = (id: string): string => `${id.slice(0, 4)}…`;
 
-/** Notes every request when it has been answered. */
+/** Notes every request after it has been answered. */
 export const notingRequests = (note: Note) => async (context: Context, next: Next) => {
   const began = performance.now();
   await next();

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
-/** What every refusal of this server looks like: a sentence in English, and what it takes to say it in other languages. */
+/** The form of every error of this server: a sentence in English, and a code with values to translate it. */
 export const refusalBody = ({ why: error, code, values }: Refused): Fitting<typeof refusal> => ({
   error,
   code,
@@ -20,10 +20,10 @@ export const refuse = (
   headers: Record<string, string> = {},
 ): Response => context.json(refusalBody(why), status, headers);
 
-/** What anybody may send. */
+/** The most that anybody may send. */
 export const LONGEST_BODY = 16 * 1024;
 
-/** What is announced or comes as longer is not read to its end. */
+/** A body that is announced as longer, or turns out to be, is not read to its end. */
 export async function bytesOf(context: Context, most: number): Promise<Uint8Array | Response> {
   const tooLong = (): Response => refuse(context, 413, refused('tooLong'), { connection: 'close' });
   if (Number(context.req.header('content-length') ?? 0) > most) return tooLong();
@@ -39,7 +39,7 @@ export async function bytesOf(context: Context, most: number): Promise<Uint8Arra
   }
 }
 
-/** The body as JSON; a page of another site cannot send this type without being asked first. */
+/** The body as JSON; a page of another site cannot send this type without a preflight request. */
 export async function bodyOf(
   context: Context,
   most = LONGEST_BODY,

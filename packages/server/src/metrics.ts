@@ -8,11 +8,11 @@ import { routePath } from 'hono/route';
 export interface Sample {
   readonly name: string;
   readonly help: string;
-  /** By the text of its labels; without any, by ''. */
+  /** By the text of the labels; '' without labels. */
   readonly values: ReadonlyMap<string, number>;
 }
 
-/** Upper ends of the buckets, in seconds: from a file of the page to a long upload. */
+/** Upper bounds of the buckets, in seconds: from a file of the page to a long upload. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 
 const labelled = (labels: Readonly<Record<string, string>>): string =>
@@ -37,7 +37,7 @@ export const samplesBy = (
   values: new Map(Object.entries(values).map(([word, value]) => [labelled({ [label]: word }), value])),
 });
 
-/** The text that Prometheus reads. What ends in `_total` only grows. */
+/** The text format of Prometheus. Names that end in `_total` are counters. */
 export function formatSamples(samples: readonly Sample[]): string {
   const lines = samples.flatMap(({ name, help, values }) => [
     `# HELP ${name} ${help}`,
@@ -48,10 +48,10 @@ export function formatSamples(samples: readonly Sample[]): string {
 }
 
 export interface RequestCounts {
-  /** Middleware that looks at every request when it has been answered. */
+  /** Middleware that counts every request after it has been answered. */
   readonly counting: (context: Context, next: Next) => Promise<void>;
   readonly fault: () => void;
-  /** All of it as Prometheus reads it. */
+  /** All samples in the text format of Prometheus. */
   text(): string;
 }
 
@@ -100,7 +100,7 @@ function histogram(buckets: readonly number[], seconds: number, count: number): 
   return `${lines.join('\n')}\n`;
 }
 
-/** The process itself, by the names that Prometheus' own clients use. */
+/** Metrics of the process itself, under the names used by Prometheus' own clients. */
 export function processSamples(): readonly Sample[] {
   const { user, system } = process.cpuUsage();
   return [

@@ -15,7 +15,7 @@ let server: RunningServer;
 beforeAll(async () => {
   writeFileSync(join(folder, 'cup.jsonl'), TEXT);
   writeFileSync(join(folder, 'empty.jsonl'), '');
-  // A file with a hole: it reads as so many bytes, and takes no room.
+  // A sparse file: it reads as this many bytes but takes no space.
   writeFileSync(join(folder, 'huge.jsonl'), '');
   truncateSync(join(folder, 'huge.jsonl'), MEGABYTES * 2 ** 20);
   symlinkSync('/etc/passwd', join(folder, 'link.jsonl'));
@@ -87,7 +87,7 @@ describe('records', () => {
   it(`of ${MEGABYTES} MB are announced without being read`, async () => {
     const head = await get('huge.jsonl', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(MEGABYTES * 2 ** 20)]);
-    // What the tests before had open may take a moment to close.
+    // Files opened by earlier tests may take a moment to close.
     await expect.poll(openFiles).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('records', () => {
         return socket;
       }),
     );
-    // One reads on, to where all would be if they were as quick.
+    // One reader goes on, to where all would be if they were as quick.
     const answer = await get('huge.jsonl');
     let bytes = 0;
     for await (const piece of answer.body ?? []) bytes += piece.length;

@@ -10,9 +10,9 @@ const PIECE = 64 * 1024;
 
 export interface RecordFile {
   readonly size: number;
-  /** Another one when the file has changed. */
+  /** Changes whenever the file changes. */
   readonly etag: string;
-  /** The bytes from `first` up to `end`; the file is opened when they are first asked for. */
+  /** The bytes from `first` to before `end`; the file is opened when they are first read. */
   bytes(first: number, end: number): ReadableStream<Uint8Array>;
 }
 
@@ -76,7 +76,7 @@ export function recordsIn(folder: string): RecordShelf {
   };
 }
 
-/** A part of a file as a reader asks for it, `bytes=100-199`; the whole when it asks for none, or for several at once. */
+/** The requested part of a file, `bytes=100-199`; the whole file if none or several are requested. */
 export function rangeOf(
   header: string | undefined,
   size: number,

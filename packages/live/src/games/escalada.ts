@@ -20,10 +20,10 @@ import type { LiveGame } from '../game.ts';
 
 export interface EscaladaView {
   readonly starter: Seat;
-  /** Of who watches: none. */
+  /** Null for spectators. */
   readonly seat: Seat | null;
   readonly hand: string;
-  /** Glyphs without blanks, or PASSO. */
+  /** Glyphs without spaces, or PASSO. */
   readonly plays: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const cardsOf = (text: string): CardSet => {
   return CardSet.of(cards.ok ? cards.value : []);
 };
 
-/** What a bot or the page works with. Who watches sees an empty hand of seat 0. */
+/** The view for bots and the page. Spectators see an empty hand at seat 0. */
 export function viewOfSeat({ starter, seat, hand, plays: texts }: EscaladaView): View {
   const plays = texts.map((text) => {
     const play = parsePlay(text);

@@ -13,7 +13,7 @@ const LIVE_GAMES: Readonly<Partial<Record<GameId, AnyLiveGame>>> = {
 
 export const LIVE_GAME_IDS: readonly GameId[] = keysOf(LIVE_GAMES);
 
-/** Of a game that is known to be live. */
+/** The live game with this id, which must be one. */
 export function liveGame(id: GameId): AnyLiveGame {
   const game = LIVE_GAMES[id];
   if (game === undefined) throw new Error(`there are no live tables of ${id}`);

@@ -14,7 +14,7 @@ import {
 } from '@baralho/core/games/klondike/index';
 import type { LiveGame } from '../game.ts';
 
-/** In place of a move: enough. */
+/** Sent instead of a move to stop playing. */
 export const STOP = 'stop';
 
 interface Racer {
@@ -24,11 +24,11 @@ interface Racer {
 }
 type Race = readonly (Racer | undefined)[];
 
-/** Cards as glyphs, closed ones as their number. */
+/** Cards as glyphs; face-down cards only as their number. */
 export interface KlondikePosition {
   readonly variant: string;
   readonly columns: readonly { readonly closed: number; readonly open: string }[];
-  /** Card by card, the next one first; null for one not seen yet. */
+  /** Card by card, the next one first; null for cards not seen yet. */
   readonly stock: readonly (string | null)[];
   readonly waste: string;
   readonly foundations: readonly string[];
@@ -40,9 +40,9 @@ export interface Progress {
   readonly stopped: boolean;
 }
 export interface RaceView {
-  /** Of who watches: none. */
+  /** Null for spectators. */
   readonly own: KlondikePosition | null;
-  /** One a seat, null where nobody takes part. */
+  /** One for each seat, null for empty seats. */
   readonly progress: readonly (Progress | null)[];
 }
 
@@ -63,7 +63,7 @@ function positionOf(state: State): KlondikePosition {
   };
 }
 
-/** What the page and its hands work with. */
+/** The view for the page. */
 export function viewOfRacer(position: KlondikePosition): View {
   const cards = (text: string) => unwrap(parseGlyphs(text));
   return {

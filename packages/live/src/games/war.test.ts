@@ -14,7 +14,7 @@ const dealWhich = (kind: 'won' | 'endless'): number => {
 const start = (number: number) =>
   liveWar.start({ deck: deckOf(number), variant: '', players: [true, true], starter: 0 });
 
-/** To its end by this move, seen by somebody who follows it. */
+/** Played to the end with this move, as seen by somebody who follows the game. */
 function watched(number: number, move: string) {
   let state = start(number);
   let view: WarView = liveWar.view(state, undefined);

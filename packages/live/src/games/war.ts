@@ -4,24 +4,24 @@ import { dealTwo, playWar, type WarState, war } from '@baralho/core/games/war/in
 import type { LiveGame } from '../game.ts';
 
 export interface WarView {
-  /** Cards in the two piles. */
+  /** The number of cards in each pile. */
   readonly piles: readonly [number, number];
-  /** What lies between them, in the order laid; after a battle what its last pair was. */
+  /** The cards on the table, in the order played; after a battle, its last pair. */
   readonly table: string;
   readonly steps: number;
-  /** Cards of the first player after each step, those on the table among them. */
+  /** The cards of the first player after each step, including those on the table. */
   readonly held: readonly number[];
 }
-/** The state, and the pair that decided the battle just won: it has gone beneath a pile already. */
+/** The state, and the pair that decided the last battle, which is already below a pile. */
 interface Watched {
   readonly state: WarState;
   readonly last: readonly number[];
   readonly held: readonly number[];
-  /** Of a war that never ends: after so many steps everything comes again. Nobody is told before. */
+  /** For a war that never ends: the step after which everything repeats. Not shown before. */
   readonly circled: number;
 }
 export const LAY = 'lay';
-/** So many pairs may be turned at once: half of all wars take more than a thousand. */
+/** The most pairs played with one command: half of all wars take more than a thousand. */
 const MOST_AT_ONCE = 100;
 
 const heldIn = ({ a, table }: WarState): number => a.length + table.length / 2;
@@ -41,14 +41,14 @@ function turned(watched: Watched): Watched {
   return { ...watched, state, last: [...table, ...a.slice(0, 1), ...b.slice(0, 1)] };
 }
 
-/** `lay`, or how many pairs: `lay 20`. */
+/** `lay`, or with a number of pairs: `lay 20`. */
 function pairsIn(text: string): number | undefined {
   if (text === LAY) return 1;
   const pairs = Number(/^lay (\d{1,3})$/.exec(text)?.[1]);
   return pairs >= 2 && pairs <= MOST_AT_ONCE ? pairs : undefined;
 }
 
-/** A step adds what is held after it to what was before. */
+/** Each step adds the number of cards held after it to the list. */
 export const liveWar: LiveGame<Watched, WarView, WarView> = {
   seats: 2,
   least: 1,
@@ -83,7 +83,7 @@ export const liveWar: LiveGame<Watched, WarView, WarView> = {
     const shown = viewOf(after);
     return { ...shown, held: shown.held.slice(-(pairsIn(move) ?? 1)) };
   },
-  // The last step may have been shorter than what was asked for.
+  // The last command may have ended earlier than requested.
   follow: (view, _, seen) => {
     const steps = seen.steps - view.steps;
     return { ...seen, held: [...view.held, ...seen.held.slice(-steps)] };

@@ -8,11 +8,11 @@ import type { Relayed, RelayedLines } from './relayed.ts';
 import type { Counted, Word } from './words.ts';
 
 const BEAT_MS = 2000;
-/** Who says nothing for so long is given up. */
+/** A server silent for this long is given up. */
 const SILENT_MS = 6000;
 
 export interface Beats {
-  /** Holds what another server has counted against what is counted here. */
+  /** Compares another server's counts with ours. */
   compare(beat: Extract<Word, { readonly what: 'beat' }>, now: number): void;
   close(): void;
 }
@@ -25,7 +25,7 @@ export function openBeats({ server, wire, owners }: Others, lines: RelayedLines)
   let beaten = performance.now();
   function beat(): void {
     const now = performance.now();
-    // Who was held up himself has not listened, and says nothing about others.
+    // A server that was itself delayed has not listened, so it must not judge others.
     const isLate = now - beaten > 2 * BEAT_MS;
     beaten = now;
     const others = new Set([...outward.values(), ...inward.values()].map((one) => one.server));
@@ -39,7 +39,7 @@ export function openBeats({ server, wire, owners }: Others, lines: RelayedLines)
       }
   }
 
-  /** Lines to tables that their owner has let run out. */
+  /** Closes connections to tables whose owner has let its lease run out. */
   async function look(): Promise<void> {
     const tables = [...new Set([...outward.values()].map(({ table }) => table))];
     const owned = await owners.lookUp(tables).catch(() => undefined);
@@ -60,7 +60,7 @@ export function openBeats({ server, wire, owners }: Others, lines: RelayedLines)
       for (const one of [...outward.values()]) {
         if (one.server !== from) continue;
         const said = there.get(one.name);
-        // The other may not have heard of a line that has just been opened.
+        // The other server may not know about a connection that has just opened.
         if (said === undefined ? one.isKnown || now - one.since > SILENT_MS : said !== one.heard)
           breakOutward(one);
         else if (said !== undefined) one.isKnown = true;

@@ -11,22 +11,22 @@ import { liveGame } from '../games/index.ts';
 import type { TableState } from '../state.ts';
 
 export interface Clock {
-  /** Milliseconds since 1970, as people read them; it may be set to anything at any time. */
+  /** Milliseconds since 1970, for people; can be set to anything at any time. */
   wall(): number;
-  /** Milliseconds that pass, from any beginning; never set. */
+  /** Milliseconds that pass, from any starting point; never set back or forward. */
   steady(): number;
 }
 
 export const CLOCK: Clock = { wall: () => Date.now(), steady: () => performance.now() };
 
 export interface Patience {
-  /** How long a seat is kept for somebody whose connection is gone. */
+  /** How long a seat is kept for somebody who has lost the connection. */
   readonly graceMs: number;
-  /** Forgiven at every move, for the way over the network. */
+  /** Extra time for every move, for the network. */
   readonly lagMs: number;
-  /** So long a bot waits before it moves, for people to follow. */
+  /** How long a bot waits before it moves, so that people can follow. */
   readonly botMs: number;
-  /** So long a table waits for its host; then somebody else is. */
+  /** How long a table waits for its host before somebody else becomes host. */
   readonly hostMs: number;
 }
 
@@ -38,12 +38,12 @@ export type Due =
   | { readonly what: 'time'; readonly seat: Seat }
   | { readonly what: 'host'; readonly seat: Seat };
 
-/** All times by the steady clock. */
+/** All times are by the steady clock. */
 export interface Presence {
   readonly here: readonly boolean[];
-  /** Since when somebody could make the move that is due. */
+  /** Since when somebody could make the current move. */
   readonly turnAt: number;
-  /** Since when somebody who plays has been there without a break. */
+  /** Since when at least one player has been there without interruption. */
   readonly since: number;
   /** Since when somebody has been gone. */
   readonly goneAt: (who: string) => number;
@@ -58,17 +58,17 @@ interface Coming {
   readonly at: number;
 }
 
-/** A host who stays away: the first who is here becomes the host. */
+/** A host who stays away: the first person present becomes the host. */
 function heirDue(state: TableState, presence: Presence, { hostMs }: Patience): readonly Coming[] {
   const { here, isHostHere, since, goneAt } = presence;
   const seat = here.indexOf(true);
-  // Where a move has days, everybody is away most of the time.
+  // With days for a move, everybody is away most of the time.
   if (isHostHere || seat < 0 || state.table.phase === 'closed' || isCorrespondence(state.table.options))
     return [];
   return [{ due: { what: 'host', seat }, at: Math.max(goneAt(state.host), since) + hostMs }];
 }
 
-/** People whose connection is gone, where a bot can play for them. */
+/** People who have lost the connection, if a bot can play for them. */
 function awayDue(
   state: TableState,
   { here, since, goneAt }: Presence,
@@ -93,7 +93,7 @@ function turnDue(state: TableState, { turnAt }: Presence, { botMs, lagMs }: Pati
   return left === null ? [] : [{ due: { what: 'time', seat: mover }, at: turnAt + left + lagMs }];
 }
 
-/** What comes next by itself, and when. A game whose people have all left is finished by bots while somebody watches. */
+/** What happens next without a command, and when. A game that everybody has left is finished by bots while somebody watches. */
 export function nextDue(state: TableState, presence: Presence, patience: Patience): Coming | undefined {
   const { phase, paused, seats, options } = state.table;
   const isLeft = presence.isWatched && !seats.some(({ kind }) => kind === 'person');

@@ -2,7 +2,7 @@
 import type { Seat } from '@baralho/core';
 import type { ServerMessage, You } from '../messages.ts';
 
-/** A connection, whatever carries it. */
+/** A connection, whatever its transport. */
 export interface Line {
   /** The hash of the visitor's cookie. */
   readonly cookie: string;
@@ -21,7 +21,7 @@ export function hereAt(sitters: readonly (string | null)[], present: ReadonlySet
   return sitters.map((who) => who !== null && present.has(who));
 }
 
-/** Makes each text once, however many hear it. */
+/** Creates each text once, however many people receive it. */
 export function perViewer<T>(make: (seat: Seat | null) => T): (seat: Seat | null) => T {
   const made = new Map<Seat | null, T>();
   return (seat) => {

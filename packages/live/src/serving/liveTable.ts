@@ -37,18 +37,18 @@ export interface TableOptions {
   readonly log: TableLog;
   readonly patience: Patience;
   readonly clock: Clock;
-  /** The table could not be written; nobody may use this object any more. */
+  /** The table could not be stored; this object must not be used any more. */
   readonly onLost: (error: unknown) => void;
   readonly onEvents: (count: number) => void;
-  /** A game that counts has ended; `cookieOf` says who somebody is elsewhere. */
   /** What everybody may see of the table has changed. */
   readonly onShown?: (open: OpenTable | undefined) => void;
-  /** Something happens by itself at this time of day, whether the table is in memory or not; null when nothing does. */
+  /** The table acts on its own at this time of day, whether or not it is in memory; null if it does not. */
   readonly onDue?: (due: number | null) => void;
+  /** A game that counts has ended; `cookieOf` gives the cookie of a person at this table. */
   readonly onGame?: (game: FinishedGame, cookieOf: (who: string) => string | undefined) => void;
 }
 
-/** What a line that comes back has seen: up to which event, and from which seat. */
+/** What a reconnecting client has seen: up to which event, and from which seat. */
 export interface Since {
   readonly seq: number;
   readonly seat: Seat | null;
@@ -60,14 +60,14 @@ interface Recent {
 }
 
 const MOST_LINES = 200;
-/** Of whom something is kept; after that spectators remain without a name. Who sits down is always kept. */
+/** The most people stored; after that, spectators have no name. Seated people are always stored. */
 const MOST_PEOPLE = 500;
-/** So many spectators are named. */
+/** The most spectators shown by name. */
 const MOST_NAMED = 12;
-/** Nobody wakes a table to the second. */
+/** Tables are woken up no more precisely than this. */
 const DUE_EXACT_MS = 1000;
 const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
-/** Whoever says one of these is back, and has the seat again. */
+/** All commands but these show that a person is back and takes the seat over from the bot. */
 const TAKES_NOTHING_BACK: ReadonlySet<Command['type']> = new Set(['stand', 'link', 'claim', 'back']);
 
 type Answered = Refusal | { readonly key?: string; readonly asked?: true };
@@ -80,18 +80,18 @@ export class LiveTable {
   readonly #wishes = openWishes();
   readonly #talk = openTalk();
   #state: TableState;
-  /** The events of the game that is on the table, for those who come back, and the table before the first of them. */
+  /** The events of the current game, for clients that reconnect, and the table before the first of them. */
   #recent: { readonly before: TableState; readonly events: Event[] };
   #queue: Promise<void> = Promise.resolve();
   #lost = false;
-  /** By the steady clock: since when somebody who plays is here, and when the turn began if that was seen here. */
+  /** By the steady clock: since when a player has been here, and when the turn began if that was seen here. */
   #since = 0;
   #turnBegan = 0;
   readonly #loadedAt: number;
   #lastStatus = '';
   /** By the time of day. */
   #turnSince = 0;
-  /** Not known before the first time. */
+  /** Unknown before the first time. */
   #lastShown: string | undefined;
   #lastDue: number | null | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,17 +112,17 @@ export class LiveTable {
     return this.#state;
   }
 
-  /** As somebody who watches sees it. */
+  /** The table as a spectator sees it. */
   publicView(): Table {
     return this.#state.table;
   }
 
-  /** For those who look for a table. */
+  /** For the list of open tables. */
   openTable(): OpenTable | undefined {
     return openTableOf(this.#state, this.#here());
   }
 
-  /** For somebody who comes back to it. */
+  /** For somebody who returns to it. */
   ownTable(cookie: string): OwnTable | undefined {
     const person = this.#people.byCookie(cookie);
     const left = this.#isSlow() ? timeLeft(this.#state, this.#turnMs()) : null;
@@ -133,21 +133,21 @@ export class LiveTable {
     return this.#lines.size;
   }
 
-  /** Those who watch may be too many; who has a seat always gets to it. */
+  /** The number of spectators is limited; seated people can always connect. */
   hasRoomFor(line: Line): boolean {
     return this.#lines.size < MOST_LINES || this.#you(line).seat !== null;
   }
 
-  /** Somebody connects, perhaps again: gets the events that were missed, or the whole table. */
+  /** Somebody connects, perhaps again: sends the missed events, or the whole table. */
   join(line: Line, since?: Since): void {
-    // Let go in this very moment: the next try finds the table anew.
+    // Unloaded at this very moment: the next try loads the table again.
     if (this.#lost) {
       line.close(CLOSED.restart);
       return;
     }
     const person = this.#people.byCookie(line.cookie);
     const you = this.#you(line);
-    // A new tab takes the seat over.
+    // A new tab takes over the seat.
     if (you.seat !== null)
       for (const other of this.#lines.keys())
         if (other.cookie === line.cookie) this.#drop(other, CLOSED.taken);
@@ -176,7 +176,7 @@ export class LiveTable {
     this.#schedule();
   }
 
-  /** Follows a command, in its turn, and answers it. */
+  /** Carries out a command when its turn comes, and answers it. */
   command(line: Line, command: Command): Promise<void> {
     const id = command.id ?? null;
     return this.#do(async () => {
@@ -187,7 +187,7 @@ export class LiveTable {
     });
   }
 
-  /** Somebody wants to be forgotten; what the store knows of them goes next. */
+  /** Somebody wants to be forgotten; the store deletes their data next. */
   forget(cookie: string): Promise<void> {
     return this.#do(async () => {
       const person = this.#people.byCookie(cookie);
@@ -201,7 +201,7 @@ export class LiveTable {
     });
   }
 
-  /** Lets everybody go when what has begun is done. */
+  /** Disconnects everybody once the work in progress is done. */
   async close(code: number): Promise<void> {
     await this.#queue;
     this.#lost = true;
@@ -209,7 +209,7 @@ export class LiveTable {
     for (const line of [...this.#lines.keys()]) this.#drop(line, code);
   }
 
-  /** Lets everybody go at once, whatever has begun: another server may have the table. */
+  /** Disconnects everybody at once, without waiting: another server may have the table. */
   abandon(code: number): void {
     this.#lost = true;
     clearTimeout(this.#timer);
@@ -220,7 +220,7 @@ export class LiveTable {
     return this.#options.clock.steady();
   }
 
-  /** Goes on with what was due while the table was in nobody's memory. */
+  /** Does what became due while the table was not in memory. */
   wake(): void {
     this.#schedule();
   }
@@ -253,7 +253,7 @@ export class LiveTable {
   }
 
   #lose(error: unknown): void {
-    // Somebody else's by now: nothing is lost here.
+    // Somebody else has it by now: nothing is lost.
     if (this.#lost) return;
     this.abandon(CLOSED.restart);
     this.#options.onLost(error);
@@ -272,7 +272,7 @@ export class LiveTable {
     this.#recent.events.push(event);
   }
 
-  /** Writes down what happens; then it has happened, and is told. */
+  /** Stores what happens; only then does it count, and is sent. */
   async #record(happenings: readonly Happening[]): Promise<void> {
     if (happenings.length === 0) return;
     const at = this.#options.clock.wall();
@@ -298,7 +298,7 @@ export class LiveTable {
     if (game !== undefined) this.#options.onGame?.(game, (who) => byWho(who)?.cookie);
   }
 
-  /** Who takes a seat whose turn it is has the whole time for it. */
+  /** Whether a turn begins: somebody who takes a seat whose turn it is gets the full time. */
   #beginsTurn(event: Event): boolean {
     const takesSeat = event.type === 'sat' || event.type === 'back';
     return BEGINS_TURN.has(event.type) || (takesSeat && this.#isOnTurn(event.seat));
@@ -334,7 +334,7 @@ export class LiveTable {
     return this.#follow(person ?? newPerson(line.cookie), command);
   }
 
-  /** A bot has played for somebody who is here and does something. */
+  /** A bot was playing for somebody who is now active again. */
   async #takeBack({ who }: Person): Promise<void> {
     const seat = seatOf(this.#state, who);
     const standIn = this.#state.table.seats[seat ?? -1]?.standIn ?? null;
@@ -342,7 +342,7 @@ export class LiveTable {
       await this.#record([{ type: 'back', seat }]);
   }
 
-  /** As nobody else at the table is called. */
+  /** A name that nobody else at the table has. */
   #freeName(who: string, name: string): string {
     const others = this.#state.sitters.filter((one) => one !== null && one !== who) as string[];
     return nameBeside(name, others.map(this.#names));
@@ -359,7 +359,7 @@ export class LiveTable {
     return {};
   }
 
-  /** After a match, more than half of those who sit at the table and are here begin the next one. */
+  /** After a match, the next one begins when more than half of the seated people who are here want it. */
   async #setReady(person: Person | undefined, ready: boolean): Promise<Answered> {
     const { phase, number } = this.#state.table;
     if (person === undefined || seatOf(this.#state, person.who) === undefined) return 'not seated';
@@ -376,13 +376,13 @@ export class LiveTable {
     return this.#state.sitters.filter((who, seat) => who !== null && here[seat] === true) as string[];
   }
 
-  /** Everybody who plays and is here has to agree; one who does not is enough to refuse. */
+  /** All players who are here must agree; a single no is enough to refuse. */
   async #allow(person: Person | undefined, seat: Seat, allow: boolean): Promise<Answered> {
     if (person === undefined || seatOf(this.#state, person.who) === undefined) return 'not seated';
     const newcomer = this.#wishes.answer(seat, person.who, allow, this.#playersHere());
     if (newcomer === 'no request') return 'not now';
     this.#tellStatus();
-    // Where the seat cannot be taken any more that is no fault of whoever agreed.
+    // If the seat can no longer be taken, that is not the fault of those who agreed.
     if (newcomer !== undefined)
       await this.#follow(newcomer, { type: 'sit', seat, name: newcomer.name }, true);
     return {};
@@ -392,7 +392,7 @@ export class LiveTable {
     return this.#people.byWho(who) === undefined && this.#people.count >= MOST_PEOPLE;
   }
 
-  /** Those who play have been gone for so long that nobody waits for them: not all for a moment, as when the server was started anew. */
+  /** Whether all players have been gone for so long that nobody waits for them; a short absence, as in a restart, does not count. */
   #isAbandoned(): boolean {
     const { graceMs } = this.#options.patience;
     if (this.#isSlow()) return false;
@@ -416,7 +416,7 @@ export class LiveTable {
       who: person.who,
       turnMs: this.#turnMs(),
       bots: LIVE_BOTS,
-      // Where the others are gone nobody can be asked.
+      // If the others are gone, nobody can be asked.
       agreed: agreed || (command.type === 'sit' && this.#isAbandoned()),
       drawDeck: () => drawDeck(this.#state.table.game),
     };
@@ -425,7 +425,7 @@ export class LiveTable {
       return command.type === 'sit'
         ? this.#askForSeat({ ...person, name: command.name }, command.seat)
         : 'not now';
-    // Said again on another line, because the answer was lost with the first.
+    // Repeated on another connection, because the answer was lost with the first.
     if (decision === 'late' && command.type === 'play' && this.#hasPlayed(person.who, command)) return {};
     if (typeof decision === 'string') return decision;
     if (command.type === 'sit')
@@ -440,7 +440,7 @@ export class LiveTable {
     return {};
   }
 
-  /** Whether the move that comes now is the last that somebody made. */
+  /** Whether this move is the same as the last one this person made. */
   #hasPlayed(who: string, { turn, move }: Extract<Command, { readonly type: 'play' }>): boolean {
     const seat = seatOf(this.#state, who);
     const last = this.#recent.events.findLast((event) => event.type === 'played' && event.seat === seat);
@@ -460,7 +460,7 @@ export class LiveTable {
     return {};
   }
 
-  /** Who only watches may have no word yet by which the table knows them. */
+  /** The id of a listener: a spectator may not have one at the table yet. */
   #listener({ cookie }: Line): string {
     return this.#people.byCookie(cookie)?.who ?? cookie;
   }
@@ -470,7 +470,7 @@ export class LiveTable {
     say(line, { type: 'talk', remarks });
   }
 
-  /** Somebody does not want to hear another; what the other has said goes from their history too. */
+  /** Mutes somebody for this person; their earlier messages disappear from the history too. */
   #mute(line: Line, { seat, mute }: Extract<Command, { type: 'mute' }>): Answered {
     const other = this.#state.sitters[seat] ?? null;
     const listener = this.#listener(line);
@@ -488,7 +488,7 @@ export class LiveTable {
     this.#people.put(person);
   }
 
-  /** The seat of a personal link goes to whoever holds the link; who was there before only watches. */
+  /** Whoever has the personal link gets its seat; the person who had it becomes a spectator. */
   async #claim(line: Line, owner: Person, person: Person | undefined): Promise<Answered> {
     if (person !== undefined && person.who !== owner.who) {
       if (seatOf(this.#state, person.who) !== undefined) return 'seated already';
@@ -526,7 +526,7 @@ export class LiveTable {
     await this.#record([{ type: 'played', seat, move: played.value.move, by: 'bot', ms }]);
   }
 
-  /** Waits for what comes next by itself; what was awaited before is looked at anew. */
+  /** Sets the timer for what happens next without a command; replaces the previous timer. */
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#lost) return;
@@ -545,7 +545,7 @@ export class LiveTable {
     this.#timer = setTimeout(
       () =>
         void this.#do(async () => {
-          // What has happened meanwhile has set another clock.
+          // Something in between has set another timer.
           if (this.#state.seq === seq) await this.#happen(next.due);
         }),
       Math.max(0, next.at - this.#now()),
@@ -609,7 +609,7 @@ export class LiveTable {
     const { before, events } = this.#recent;
     if (seat !== you.seat || seq > this.#state.seq || seq <= before.seq) return undefined;
     if (seq === this.#state.seq) return [];
-    // Played again: to keep every state would cost more memory than all the rest.
+    // Computed again: keeping every state would cost more memory than everything else.
     let after = before;
     return events
       .map((event): Recent => ({ event, after: (after = apply(after, event, this.#names)) }))
@@ -631,7 +631,7 @@ export class LiveTable {
     return { type: 'event', seq, at, event: visibleEvent(after, event, seat ?? undefined, this.#names) };
   }
 
-  /** Whoever has become somebody else by an event is shown the table anew besides. */
+  /** Sends an event; people whose role it changes get the whole table too. */
   #tell(event: Event): void {
     const after = this.#state;
     const text = perViewer((seat) => JSON.stringify(this.#eventFor(seat, event, after)));
@@ -645,7 +645,7 @@ export class LiveTable {
     }
   }
 
-  /** When there is something new in it. */
+  /** Sends the status if it has changed. */
   #tellStatus(): void {
     this.#tellShown();
     const text = JSON.stringify({ type: 'status', status: this.#status() } satisfies ServerMessage);

@@ -20,7 +20,7 @@ import { newPerson } from './people.ts';
 import { openRelay } from './relay.ts';
 import type { Wire } from './words.ts';
 
-/** Servers that share a database: what this one is called, who has which table, and how the others are spoken to. */
+/** Servers that share a database: the name of this one, which server has which table, and how to reach the others. */
 export interface Others {
   readonly server: string;
   readonly owners: Owners;
@@ -34,11 +34,11 @@ export interface LiveTablesOptions {
   readonly ratings?: Ratings | undefined;
   readonly patience?: Partial<Patience>;
   readonly clock?: Clock;
-  /** A table without anybody stays in memory for so long. */
+  /** How long a table without connections stays in memory. */
   readonly idleMs?: number;
-  /** So often it is looked whether something is due at a table that is in nobody's memory. */
+  /** How often to check for tables that are due but not in memory. */
   readonly wakeMs?: number;
-  /** Told of what should not have happened. */
+  /** Receives messages about unexpected errors. */
   readonly report: (line: string) => void;
 }
 
@@ -46,40 +46,40 @@ export interface LiveTablesFigures {
   /** In memory. */
   readonly tables: number;
   readonly lines: number;
-  /** Since the start. */
+  /** Since the server started. */
   readonly opened: number;
   readonly events: number;
   readonly lost: number;
 }
 
 export interface LiveTables {
-  /** A new table; its id is all that others need to find it. Whoever gives a name sits down at it. */
+  /** Creates a table; the id is all others need to find it. With a name, the creator sits down at once. */
   open(game: GameId, options: TableOptions, cookie: string, name?: string): Promise<string>;
-  /** The table as somebody sees it who watches. */
+  /** The table as a spectator sees it. */
   show(id: string): Promise<Table | undefined>;
-  /** Connects a line to the table, wherever it is; false when there is none. Closed at once where too many watch. */
+  /** Connects to the table, on whatever server it is; false if it does not exist. Closed at once if there are too many spectators. */
   join(id: string, line: Line, since?: Since): Promise<boolean>;
-  /** Follows what a line that has joined asks for. */
+  /** Carries out a command from a connection that has joined. */
   command(id: string, line: Line, command: Command): Promise<void>;
   leave(id: string, line: Line): void;
-  /** The tables where somebody waits and that the host shows to everybody, of all servers that share them. */
+  /** The public tables with free seats, of all servers that share the database. */
   listed(): Promise<readonly (OpenTable & { readonly id: string })[]>;
-  /** Those that somebody plays at or has played at, the latest first. */
+  /** The tables at which somebody plays or has played, latest first. */
   mine(cookie: string): Promise<readonly (OwnTable & { readonly id: string; readonly at: number })[]>;
-  /** Everything that was written down of a table. */
+  /** Everything stored about a table. */
   read(id: string): Promise<StoredTable | undefined>;
   forget(cookie: string): Promise<void>;
-  /** Removes the tables at which nothing has happened since. */
+  /** Removes tables without any activity since then. */
   sweep(since: number): Promise<number>;
   figures(): LiveTablesFigures;
   close(): Promise<void>;
 }
 
-/** Whoever has not been told cannot guess it. Older ones have dashes too. */
+/** Impossible to guess. Older ids have dashes too. */
 const newId = (): string => newName(16);
 
 const AT_ONCE = 100;
-/** So many of somebody's tables are looked at. */
+/** The most of somebody's tables that are read. */
 const MOST_OWN = 12;
 
 export function openLiveTables({
@@ -95,13 +95,13 @@ export function openLiveTables({
   const owners = others?.owners ?? ALONE;
   const tables = openLoadedTables(owners, { log, others, ratings, patience, clock, idleMs, wakeMs, report });
 
-  /** Who finds no room may come back later. */
+  /** Clients that find no room may come back later. */
   function letIn(table: LiveTable, line: Line, since: Since | undefined): void {
     if (table.hasRoomFor(line)) table.join(line, since);
     else line.close(CLOSED.restart);
   }
 
-  /** Answered, or the line is closed: nobody waits for a table that is not here. */
+  /** Answers the command or closes the connection: nobody waits for a table that is not here. */
   function obey(id: string, line: Line, command: Command): Promise<void> {
     const table = tables.loaded.get(id);
     if (table !== undefined) return table.command(line, command);

@@ -12,7 +12,7 @@ import { LiveTable } from './liveTable.ts';
 import type { LiveTablesOptions } from './liveTables.ts';
 import type { Owners } from './owners.ts';
 
-/** A table that another server has. */
+/** A table that belongs to another server. */
 export class Elsewhere {
   readonly owner: string;
   constructor(owner: string) {
@@ -23,19 +23,19 @@ export type Found = LiveTable | Elsewhere | undefined;
 
 export interface LoadedTables {
   readonly counts: { opened: number; events: number; lost: number };
-  /** Those of our own that have been read. */
+  /** This server's tables that have been loaded. */
   readonly loaded: ReadonlyMap<string, LiveTable>;
-  /** Whether it is in memory, or being read. */
+  /** Whether it is in memory, or being loaded. */
   has(id: string): boolean;
-  /** A table as the store has it, for one look. */
+  /** The stored table, for a single look. */
   tableOf(id: string, stored: WokenTable): LiveTable;
   find(id: string): Promise<Found>;
   leave(id: string, line: Line): void;
-  /** Nobody finds a table any more; those in memory are closed, then `before` is awaited and their owner given up. */
+  /** From now on no table is found; those in memory are closed, then `before` is awaited and their ownership released. */
   close(before: () => Promise<void> | undefined): Promise<void>;
 }
 
-/** At a time. */
+/** How many are woken at once. */
 const MOST_WOKEN = 20;
 
 export function openLoadedTables(
@@ -106,7 +106,7 @@ export function openLoadedTables(
     owners.release(id).catch((error: Error) => report(`a table cannot be released: ${error.message}`));
   }
 
-  /** Only tables of our own stay in the list; for others it is asked again each time. */
+  /** Only our own tables stay in the list; for others, the owner is looked up each time. */
   function load(id: string): Promise<Found> {
     const there = tables.get(id);
     if (there !== undefined) return there;
@@ -140,7 +140,7 @@ export function openLoadedTables(
     return found;
   }
 
-  /** Tables that give days for a move go on when their time has come, whoever is there. */
+  /** Wakes tables with days for a move when their time has come, whoever is there. */
   async function wakeDue(): Promise<void> {
     for (const id of await log.dueBy(clock.wall(), MOST_WOKEN)) {
       if (loaded.has(id)) continue;

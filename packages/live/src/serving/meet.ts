@@ -7,7 +7,7 @@ import { leasedOwners } from './owners.ts';
 
 export async function meetOthers(store: Store<LiveSchema>, redis: string): Promise<Others> {
   const server = newName();
-  // One server alone needs no client of Redis.
+  // A single server needs no Redis client.
   const { redisWire } = await import('./redisWire.ts');
   const wire = await redisWire(redis, server);
   return { server, owners: leasedOwners(store, server), wire };

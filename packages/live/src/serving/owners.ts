@@ -9,17 +9,17 @@ import { openHolding } from '@baralho/store/holding';
 import type { LiveSchema } from '../store/schema.ts';
 
 export interface Owners {
-  /** The server that has the table: undefined when it is this one, from now on. */
+  /** The server that has the table; undefined if it is this one from now on. */
   claim(id: string): Promise<string | undefined>;
   release(id: string): Promise<void>;
-  /** Those of the tables that their owner has not let run out, and who that is. */
+  /** Those of the tables whose lease has not run out, with their owner. */
   lookUp(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Told of tables that this server believed to be its own. */
+  /** Called for tables that this server thought were its own. */
   onLost(listener: (id: string) => void): void;
   close(): Promise<void>;
 }
 
-/** One server: everything is its own. */
+/** A single server: it owns everything. */
 export const ALONE: Owners = {
   claim: async () => undefined,
   release: async () => {},
@@ -35,7 +35,7 @@ export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
   const holding = openHolding(LEASE_MS);
   let lost: (id: string) => void = () => {};
   let isRenewing = false;
-  /** By the clock of the PostgreSQL, which is the same for all. */
+  /** By PostgreSQL's clock, which is the same for all servers. */
   const { now } = store;
   const later = sql<number>`${now} + ${LEASE_MS}`;
 
@@ -43,7 +43,7 @@ export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
     if (own.delete(id)) lost(id);
   }
 
-  /** Who could not renew in time has nothing any more, before anybody else can take it. */
+  /** A server that could not renew in time gives everything up, before anybody else can take it. */
   function watch(): void {
     const ended = (): void => {
       watch();
@@ -100,7 +100,7 @@ export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
           .where('id', '=', id)
           .executeTakeFirst();
         if (row === undefined) return undefined;
-        // Released in this very moment: asked for once more.
+        // Released at this very moment: try once more.
         if (row.owner !== null) return row.owner;
       }
     },

@@ -18,13 +18,13 @@ export interface People {
   put(person: Person): void;
   remove(who: string): void;
   readonly count: number;
-  /** The name of somebody who may have been forgotten. */
+  /** The name of somebody, who may have been forgotten. */
   nameOf(who: string): string;
 }
 
 export function openPeople(all: readonly Person[]): People {
   const people = new Map<string, Person>();
-  // Asked for at every event, for everybody who is there.
+  // Called at every event, for everybody present.
   const cookies = new Map<string, string>();
   const remove = (who: string): void => {
     const { cookie } = people.get(who) ?? {};
@@ -53,7 +53,7 @@ export function openPeople(all: readonly Person[]): People {
   };
 }
 
-/** What tells names apart for the eye: not capitals, accents, blanks or the width of letters. */
+/** A name without what the eye hardly notices: case, accents, spaces and the width of letters. */
 const looksOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -62,7 +62,7 @@ const looksOf = (name: string): string =>
 
 const LONGEST_NAME = 24;
 
-/** A name that nobody else at the table has: with a number where somebody does. */
+/** A name that nobody else at the table has: with a number added if necessary. */
 export function nameBeside(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(looksOf));
   if (name === '' || !taken.has(looksOf(name))) return name;

@@ -27,7 +27,7 @@ export async function redisWire(url: string, server: string): Promise<Wire> {
   return {
     isOpen: () => speaking.status === 'ready' && hearing.status === 'ready',
     say(to, word) {
-      // While it is away nothing is kept for later: the lines were broken off.
+      // While Redis is away nothing is saved for later: the connections were closed.
       if (speaking.status !== 'ready') return;
       speaking.publish(channelOf(to), JSON.stringify(word)).then(
         (heard) => heard === 0 && unheard(to),

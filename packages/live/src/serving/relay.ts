@@ -16,14 +16,14 @@ import type { Host, Word } from './words.ts';
 
 export interface Relay {
   join(owner: string, table: string, line: Line, since?: Since): void;
-  /** Whether the line is one that is handed on; then it was. */
+  /** Whether the connection is relayed; if so, the command was sent on. */
   command(line: Line, command: Command): boolean;
   leave(line: Line): boolean;
   forget(owner: string, table: string, cookie: string): void;
   close(): Promise<void>;
 }
 
-/** Whether it is the next word on the line; one that came before says nothing new, one too many that others are missing. */
+/** Whether this is the next message on the connection; an earlier one is ignored, a later one shows that messages are missing. */
 function isNext(one: Relayed, n: number, breaks: (one: Relayed) => void): boolean {
   one.isKnown = true;
   if (n === one.heard + 1) {
@@ -34,7 +34,7 @@ function isNext(one: Relayed, n: number, breaks: (one: Relayed) => void): boolea
   return false;
 }
 
-/** What other servers say about lines, done here. */
+/** Carries out what other servers say about connections. */
 function obeyWords(
   { server, wire }: Pick<Others, 'server' | 'wire'>,
   host: Host,
@@ -65,7 +65,7 @@ function obeyWords(
   function obey({ from, line: name, n, command }: Extract<Word, { readonly what: 'command' }>): void {
     const one = inward.get(name);
     if (one === undefined) tellClosed(from, name, CLOSED.restart);
-    // While the table is being read it waits.
+    // It waits while the table is being loaded.
     else if (isNext(one, n, breakInward))
       void one.joined.then(() => host.command(one.table, one.line, command));
   }
@@ -114,7 +114,7 @@ export function openRelay(others: Others, host: Host): Relay {
 
   return {
     join(owner, table, line, since) {
-      // Nobody can be told now; they may come back.
+      // Nobody can be notified now; they may reconnect.
       if (!wire.isOpen()) {
         line.close(CLOSED.restart);
         return;

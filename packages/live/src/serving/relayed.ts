@@ -4,7 +4,7 @@ import type { Line } from './lines.ts';
 import type { Others } from './liveTables.ts';
 import type { Host } from './words.ts';
 
-/** A line to a table of another server (`outward`), or of another server to a table of ours. */
+/** A connection to a table of another server (`outward`), or from another server to one of our tables. */
 export interface Relayed {
   readonly name: string;
   readonly server: string;
@@ -13,9 +13,9 @@ export interface Relayed {
   readonly since: number;
   said: number;
   heard: number;
-  /** Whether the other server has shown that it knows the line. */
+  /** Whether the other server has shown that it knows the connection. */
   isKnown: boolean;
-  /** When it has joined the table here. */
+  /** Resolves when it has joined the table here. */
   joined: Promise<void>;
 }
 
@@ -23,15 +23,15 @@ export interface RelayedLines {
   readonly outward: Map<string, Relayed>;
   readonly inward: Map<string, Relayed>;
   readonly byLine: Map<Line, Relayed>;
-  /** When each of the others was last heard. */
+  /** When each of the other servers was last heard. */
   readonly heardAt: Map<string, number>;
   open(name: string, other: string, table: string, line: Line): Relayed;
   tellLeft(to: string, name: string): void;
   tellClosed(to: string, name: string, code: number): void;
   forgetOutward(one: Relayed): void;
-  /** A line of ours cannot be relied on: whoever holds it comes back. */
+  /** Closes one of our clients' connections that is no longer reliable: the client reconnects. */
   breakOutward(one: Relayed): void;
-  /** The same for a line of another server to a table of ours. */
+  /** The same for a connection from another server to one of our tables. */
   breakInward(one: Relayed): void;
   breakOff(is: (one: Relayed) => boolean): void;
 }

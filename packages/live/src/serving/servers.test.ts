@@ -93,7 +93,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     return [one, two];
   };
 
-  /** Every command is answered, on whichever server, or its connection is closed. */
+  /** Every command is answered, on any server, or its connection is closed. */
   async function ask(guest: Guest, { tables }: Server, id: string, n: number): Promise<string> {
     const asked = { type: 'say', phrase: 'hello', id: n } as const;
     await tables.command(id, guest, asked);
@@ -102,7 +102,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     return answer()?.type ?? 'closed';
   }
 
-  /** A table of the first server, with one guest there and one who comes by the second. */
+  /** A table on the first server, with one guest there and one who connects through the second. */
   async function table(): Promise<string> {
     const [first, second] = servers();
     const id = await first.tables.open('escalada', OPTIONS, 'cookie 0');
@@ -116,7 +116,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     return id;
   }
   const closed = (guest: Guest): Promise<void> => guest.until(() => guest.closedWith !== undefined);
-  /** As a page does: again and again until the line holds. */
+  /** As a page does: tries again until the connection holds. */
   async function comeBack(guest: Guest, server: Server, id: string): Promise<void> {
     for (let n = 100; ; n++) {
       guest.messages.length = 0;
@@ -157,7 +157,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     const [near, far] = guests as [Guest, Guest];
     const client = new Redis(redis.url);
     const list = (await client.client('LIST', 'TYPE', 'PUBSUB')) as string;
-    // The first that came is that of the owner.
+    // The first to arrive is the owner's.
     const first = Math.min(...[...list.matchAll(/(?:^|\n)id=(\d+)/g)].map(([, number]) => Number(number)));
     await client.client('KILL', 'ID', String(first));
     client.disconnect();
@@ -178,7 +178,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
   it('answer a command that comes while the table is being read', async () => {
     const [first, second] = servers();
     const id = await first.tables.open('escalada', OPTIONS, 'cookie 0');
-    // The lease is the first server's; the table is not in its memory.
+    // The first server has the lease, but the table is not in its memory.
     first.log.slowMs = 1000;
     void first.tables.join(id, new Guest(first.tables, id, 'cookie 0'));
     await pause(200);
@@ -218,7 +218,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     first.toPostgres.silence('also new ones');
     const began = performance.now();
     await closed(near);
-    // The lease of six seconds is not over yet: nobody else has the table.
+    // The lease of six seconds has not run out: nobody else has the table.
     expect(performance.now() - began).toBeLessThan(15_000);
     expect(first.tables.figures().tables).toBe(0);
     await comeBack(far, second, id);

@@ -2,13 +2,13 @@
 import type { Seat } from '@baralho/core';
 import type { Remark, Saying } from '../talk.ts';
 
-/** So much is shown to somebody who comes. */
+/** How many messages somebody sees who connects. */
 const MOST_REMARKS = 50;
-/** From one person within so much time. */
+/** The most messages from one person in this time. */
 const MOST_AT_ONCE = 5;
 const AT_ONCE_MS = 15_000;
 
-/** Where and when something is said: `now` by the steady clock. */
+/** Where and when something is said: `now` is by the steady clock. */
 interface Moment {
   readonly seat: Seat;
   readonly name: string;
@@ -17,14 +17,14 @@ interface Moment {
 }
 
 export interface Talk {
-  /** Undefined when the same person has said too much of late. */
+  /** Undefined if the same person has sent too much recently. */
   say(who: string, moment: Moment, saying: Saying): Remark | undefined;
-  /** What somebody wants to hear of all that was said. */
+  /** Messages of people whom this person has not muted. */
   heardBy(who: string): readonly Remark[];
   hears(listener: string, speaker: string): boolean;
   mute(listener: string, speaker: string, isMuted: boolean): void;
   mutedAt(listener: string, sitters: readonly (string | null)[]): readonly Seat[];
-  /** Whether anything of theirs was there. */
+  /** Returns whether there was anything of theirs. */
   forget(who: string): boolean;
 }
 

@@ -4,25 +4,25 @@ import type { Event } from '../events.ts';
 import type { Asking } from '../messages.ts';
 import type { Person } from '../store/log.ts';
 
-/** A spectator who asks for a bot's seat, and who of the players has said yes. */
+/** A spectator who wants a bot's seat, and which players have agreed. */
 interface Newcomer {
   readonly person: Person;
   readonly allowedBy: Set<string>;
 }
 
-/** `here`: the players who sit at the table and are connected. */
+/** `here`: the seated players who are connected. */
 export interface Wishes {
-  /** Forgets what an event has settled. */
+  /** Drops wishes that an event has settled. */
   take(event: Event): void;
   setReady(who: string, ready: boolean): void;
   readyAt(sitters: readonly (string | null)[]): readonly Seat[];
-  /** More than half of them are ready. */
+  /** Whether more than half of them are ready. */
   isMajorityReady(here: readonly string[]): boolean;
-  /** False when somebody else asks for that seat already. */
+  /** False if somebody else already wants that seat. */
   askFor(seat: Seat, person: Person): boolean;
-  /** The newcomer when that was the last yes; one no ends it. */
+  /** The newcomer, if this was the last yes; a single no ends the request. */
   answer(seat: Seat, who: string, allow: boolean, here: readonly string[]): Person | 'no request' | undefined;
-  /** Whoever has left asks no longer. */
+  /** Without those who have left. */
   asking(isConnected: (cookie: string) => boolean): readonly Asking[];
 }
 

@@ -14,10 +14,10 @@ import { type Command, commandShape } from '../messages.ts';
 import type { Line } from './lines.ts';
 import type { Since } from './liveTable.ts';
 
-/** A line by its name, and how many words were said on it. */
+/** A connection by its name, and how many messages it carried. */
 export type Counted = readonly [name: string, words: number];
 
-/** From server to server. */
+/** A message between servers. */
 export type Word = { readonly from: string } & (
   | {
       readonly what: 'join';
@@ -31,14 +31,14 @@ export type Word = { readonly from: string } & (
   | { readonly what: 'forget'; readonly table: string; readonly cookie: string }
   | { readonly what: 'send'; readonly line: string; readonly n: number; readonly text: string }
   | { readonly what: 'close'; readonly line: string; readonly code: number }
-  /** The lines that the sender has to tables of the receiver, and those to its own tables. */
+  /** The sender's connections to tables of the receiver, and those to its own tables. */
   | { readonly what: 'beat'; readonly outward: readonly Counted[]; readonly inward: readonly Counted[] }
 );
 
 const from = anyText;
 const counted = list(tuple(anyText, anyNumber), 0, Number.POSITIVE_INFINITY);
 
-/** What comes over a Redis, where others may write too. */
+/** What may come from Redis, where others can write too. */
 export const wordShape: Shape<Word> = byField('what', {
   join: fields(
     { from, what: oneOf('join'), line: anyText, table: anyText, cookie: anyText },
@@ -52,19 +52,19 @@ export const wordShape: Shape<Word> = byField('what', {
   beat: fields({ from, what: oneOf('beat'), outward: counted, inward: counted }),
 });
 
-/** What carries words between servers. */
+/** Carries messages between servers. */
 export interface Wire {
   isOpen(): boolean;
   say(server: string, word: Word): void;
   onWord(listener: (word: Word) => void): void;
-  /** Words may have been lost. */
+  /** Messages may have been lost. */
   onBreak(listener: () => void): void;
-  /** Nobody has heard what was said to a server. */
+  /** Called when a message to a server reached nobody. */
   onUnheard(listener: (server: string) => void): void;
   close(): Promise<void>;
 }
 
-/** What a server offers to the lines of other servers. */
+/** What a server offers to connections from other servers. */
 export interface Host {
   join(table: string, line: Line, since?: Since): Promise<void>;
   command(table: string, line: Line, command: Command): Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from '@baralho/store';
 import { describe, expect, it } from 'vitest';
 import { Guest, type OpenTables, tableOf, withHouse } from '../liveTables.suite.ts';
 
-/** A table that has begun its game and is in nobody's memory. */
+/** A table that has begun its game and is not in memory. */
 async function asleep(open: OpenTables): Promise<{ readonly id: string; readonly next: OpenTables }> {
   const { id, guests } = await tableOf(open, 4);
   await guests[0]?.must({ type: 'deal' });

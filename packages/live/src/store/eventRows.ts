@@ -10,7 +10,7 @@ import type { LiveSchema } from './schema.ts';
 
 type Row = LiveSchema['table_events'];
 
-/** The log of a table is not what was written. */
+/** The log of a table differs from what was written. */
 export class Damaged extends Error {
   override readonly name = 'Damaged';
 }
@@ -24,7 +24,7 @@ export const rowsOf = (id: string, events: readonly Event[]): readonly Row[] =>
     return { ...row, sum: sumOf(row) };
   });
 
-/** The events of rows that follow one another. */
+/** The events of consecutive rows. */
 export function eventsOf(rows: readonly Row[]): readonly Event[] {
   const first = rows[0]?.seq ?? 0;
   return rows.map((row, i) => {

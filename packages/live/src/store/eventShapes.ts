@@ -27,7 +27,7 @@ export const optionsKept = fields(
   { listed: yesOrNo, chat: yesOrNo },
 );
 
-/** A happening as it lies in a database. */
+/** A happening as it is stored. */
 export const happeningShape: Shape<Happening> = byField('type', {
   opened: fields({ ...bare('opened'), game: oneOf(...GAME_IDS), options: optionsKept, who: anyText }),
   sat: fields({ ...bare('sat'), seat, who: anyText }),

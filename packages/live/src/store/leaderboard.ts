@@ -17,7 +17,7 @@ export interface DailyRow {
 export interface DailyEntry {
   readonly day: string;
   readonly cookie: string;
-  /** As wished: whoever has it already keeps it. */
+  /** The requested name; people who have a name already keep it. */
   readonly name: string;
   readonly moves: number;
   readonly ms: number;
@@ -26,7 +26,7 @@ export interface DailyEntry {
 }
 
 export interface Leaderboard {
-  /** Undefined when this visitor is listed on this day already, or the day has no more room. */
+  /** Undefined if this visitor already has an entry for this day, or the day is full. */
   join(entry: DailyEntry): Promise<DailyRow | undefined>;
   show(
     day: string,
@@ -38,11 +38,11 @@ export interface Leaderboard {
     readonly me: DailyRow | undefined;
   }>;
   leave(day: string, cookie: string): Promise<void>;
-  /** Forgets days that were listed before. */
+  /** Deletes days listed before then. */
   sweep(since: number): Promise<void>;
 }
 
-/** A day holds no more: whoever floods it does not fill the disk. */
+/** The most entries for a day, so that a flood cannot fill the disk. */
 const MOST_A_DAY = 20_000;
 
 type Row = Pick<LiveSchema['daily_results'], 'name' | 'moves' | 'ms' | 'cookie'>;
@@ -91,7 +91,7 @@ export function leaderboardIn(store: Store<LiveSchema>): Leaderboard {
           others.map(({ name }) => name),
         ),
       };
-      // Whoever sends two at once is listed with one of them.
+      // If somebody sends two at once, only one of them is listed.
       const isListed = await store.write(async (db) => {
         const there = await db
           .selectFrom('daily_results')

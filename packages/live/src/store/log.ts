@@ -11,7 +11,7 @@ import { keepSnapshot, readSnapshot } from './snapshots.ts';
 export interface Person {
   readonly who: string;
   readonly name: string;
-  /** Hashes; the secrets themselves are nowhere. */
+  /** Hashes; the secrets themselves are not stored. */
   readonly cookie: string;
   readonly link: string | null;
   readonly kicked: boolean;
@@ -22,39 +22,39 @@ export interface StoredTable {
   readonly people: readonly Person[];
 }
 
-/** As much of a table as is needed to go on with it. */
+/** The part of a table needed to continue it. */
 export interface WokenTable extends StoredTable {
-  /** Stands for the events before those that are here. */
+  /** Replaces the events before those given here. */
   readonly before?: Snapshot;
 }
 
 export interface TableLog {
-  /** A new table with its first events. */
+  /** Stores a new table with its first events. */
   open(id: string, events: readonly Event[], host: Person): Promise<void>;
-  /** Written when the promise is fulfilled. Rejected when somebody else has written in these places. */
+  /** The events are stored once the promise resolves. Rejected if somebody else has written at these places. */
   append(id: string, events: readonly Event[], before?: Snapshot): Promise<void>;
   keepPerson(id: string, person: Person): Promise<void>;
-  /** From the opening on. */
+  /** All events from the beginning. */
   read(id: string): Promise<StoredTable | undefined>;
-  /** From the latest game on, where there is a snapshot that fits. */
+  /** From the latest game, if there is a valid snapshot. */
   wake(id: string): Promise<WokenTable | undefined>;
   tablesOf(cookie: string): Promise<readonly string[]>;
-  /** Those at which something happened last, with the time of it. */
+  /** The tables with the latest activity, with its time. */
   latestTablesOf(
     cookie: string,
     most: number,
   ): Promise<readonly { readonly id: string; readonly touched: number }[]>;
-  /** When something happens at it by itself, whether anybody is there or not. */
+  /** When the table acts on its own, whether anybody is there or not. */
   setDue(id: string, due: number | null): Promise<void>;
-  /** The tables at which something was due by then, at most so many. */
+  /** Tables that were due by then, up to a limit. */
   dueBy(now: number, most: number): Promise<readonly string[]>;
-  /** What everybody may see of a table that waits for somebody. */
+  /** The public summary of a table with free seats. */
   show(id: string, open: OpenTable | undefined): Promise<void>;
-  /** Those whose server is still there, and is not this one. */
+  /** Those of other servers that are still alive. */
   shownElsewhere(server: string, most: number): Promise<readonly (OpenTable & { readonly id: string })[]>;
   /** Forgets a person at all tables. */
   forget(cookie: string): Promise<void>;
-  /** The tables at which nothing has happened since, at most so many. */
+  /** Tables without activity since then, up to a limit. */
   untouched(since: number, most: number): Promise<readonly string[]>;
   remove(ids: readonly string[]): Promise<void>;
 }

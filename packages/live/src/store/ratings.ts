@@ -14,24 +14,24 @@ export interface RatedTableRow extends Omit<RatedRow, 'player'> {
 }
 
 export interface Ratings {
-  /** From now on; the name under which that is, which nobody else has. */
+  /** Rates this player from now on; returns their unique name. */
   join(cookie: string, name: string, at: number): Promise<string>;
   leave(cookie: string): Promise<void>;
-  /** The name of somebody who is rated. */
+  /** The name of a rated player. */
   nameOf(cookie: string): Promise<string | undefined>;
-  /** Counts a game where somebody who is rated took part. */
+  /** Counts a game with at least one rated player. */
   record(table: string, game: FinishedGame, cookieOf: (who: string) => string | undefined): Promise<void>;
   table(game: GameId, since: number, cookie: string): Promise<readonly RatedTableRow[]>;
-  /** Forgets games, and players who have not been there, since. */
+  /** Deletes games, and players who have not been seen, since then. */
   sweep(since: number): Promise<void>;
 }
 
-/** The latest, if there are more: a table is made while others play. */
+/** Only the latest games count, since ratings are computed while others play. */
 const MOST_GAMES = 3000;
 const BOT = 'bot:';
 const PLAYER = 'p:';
 
-/** Everybody may ask, and a table takes a while to make: the same one is shown for so long. */
+/** Anybody may ask, and computing the ratings takes a while: the same table is shown for this long. */
 const SHOWN_MS = 20_000;
 
 export function ratingsIn(store: Store<LiveSchema>, shownMs = SHOWN_MS): Ratings {
@@ -56,7 +56,7 @@ export function ratingsIn(store: Store<LiveSchema>, shownMs = SHOWN_MS): Ratings
     if (last !== undefined && now - last.at < shownMs) return last.rows;
     const rows = rowsSince(game, since);
     made.set(game, { at: now, rows });
-    // The next who asks tries again.
+    // The next request tries again.
     rows.catch(() => made.delete(game));
     return rows;
   }

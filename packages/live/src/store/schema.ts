@@ -6,14 +6,14 @@ export interface LiveSchema {
     readonly id: string;
     readonly game: string;
     readonly opened: number;
-    /** When anything last happened: tables are forgotten after a while. */
+    /** When anything last happened: inactive tables are deleted after a while. */
     readonly touched: number;
-    /** The server that has it, where there are several, and until when. */
+    /** The server that has it, if there are several, and until when. */
     readonly owner: string | null;
     readonly lease: number;
-    /** When something happens by itself, at a table that gives days for a move. */
+    /** When the table acts on its own, if it has days for a move. */
     readonly due: number | null;
-    /** What its owner shows of it to everybody: JSON. */
+    /** The public summary from its owner: JSON. */
     readonly shown: string | null;
   };
   readonly table_events: {
@@ -21,7 +21,7 @@ export interface LiveSchema {
     readonly seq: number;
     readonly at: number;
     readonly event: string;
-    /** SHA-256 of the rest; none in rows that an older version has written. */
+    /** SHA-256 of the rest; null in rows written by an older version. */
     readonly sum: string | null;
   };
   readonly table_people: {
@@ -33,7 +33,7 @@ export interface LiveSchema {
     readonly link: string | null;
     readonly kicked: number;
   };
-  /** Before the latest game of a table: at most one each. */
+  /** The state before the latest game of a table: at most one for each table. */
   readonly table_snapshots: {
     readonly table_id: string;
     readonly seq: number;
@@ -42,33 +42,33 @@ export interface LiveSchema {
     /** SHA-256 of the rest. */
     readonly sum: string;
   };
-  /** Who wants to be rated: by the hash of the cookie. */
+  /** People who want to be rated, by the hash of their cookie. */
   readonly rated_players: {
     readonly id: string;
     readonly cookie: string;
     readonly name: string;
-    /** When they last asked for it or ended a game. */
+    /** When they last asked for a rating or ended a game. */
     readonly seen: number;
   };
-  /** Who has listed a result of a daily deal: one each by the hash of the cookie. */
+  /** Results listed for a daily deal: one for each hash of a cookie. */
   readonly daily_results: {
     readonly day: string;
     readonly cookie: string;
     readonly name: string;
     readonly moves: number;
-    /** As the browser measured it. */
+    /** As measured by the browser. */
     readonly ms: number;
     readonly at: number;
-    /** The moves that were checked: JSON. */
+    /** The checked moves: JSON. */
     readonly replay: string;
   };
-  /** The games that count. */
+  /** The games that count for ratings. */
   readonly rated_games: {
     readonly table_id: string;
     readonly seq: number;
     readonly at: number;
     readonly game: string;
-    /** Who sat there, and who of them won: JSON. */
+    /** The players, and which of them won: JSON. */
     readonly result: string;
   };
 }
@@ -91,7 +91,7 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
         .addColumn('seq', 'bigint', (column) => column.notNull())
         .addColumn('at', 'bigint', (column) => column.notNull())
         .addColumn('event', 'text', (column) => column.notNull())
-        // Two who write the same place of a log cannot both be right: the second is refused.
+        // Two writers of the same place in a log cannot both be right: the second is refused.
         .addPrimaryKeyConstraint('table_events_place', ['table_id', 'seq'])
         .execute();
       await db.schema
@@ -119,7 +119,7 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Tables that are older get one when they next begin a game.
+    // Older tables get one when they next begin a game.
     name: 'live/3-snapshots',
     async up(db) {
       await db.schema
@@ -133,7 +133,7 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    // Rows that are there already have none, and are read as they were.
+    // Existing rows have none, and are read as before.
     name: 'live/4-sums',
     async up(db) {
       await db.schema.alterTable('table_events').addColumn('sum', 'text').execute();

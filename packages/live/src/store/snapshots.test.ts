@@ -54,7 +54,7 @@ function stateOf(log: TableLog, id: string, stored: WokenTable | undefined): Tab
 const { events, snapshots } = randomTable('escalada', 7, 400);
 const ID = 'A'.repeat(16);
 
-/** Writes the table as a server does: each snapshot with the event that begins its game. */
+/** Stores the table as a server does: each snapshot together with the event that begins its game. */
 async function write(log: TableLog, withSnapshots: boolean): Promise<void> {
   await log.open(ID, events.slice(0, 1), { ...newPerson('cookie'), who: 'p0' });
   let begin = 1;
@@ -67,7 +67,7 @@ async function write(log: TableLog, withSnapshots: boolean): Promise<void> {
   }
 }
 
-/** Writes the table as a server did whose events had no checksums. */
+/** Stores the table like a server whose events had no checksums. */
 async function writeOlder(store: Store<LiveSchema>): Promise<void> {
   const rows = rowsOf(ID, events).map(({ sum: _, ...row }) => row);
   await store.write(async (db) => {
@@ -90,7 +90,7 @@ describe.each(ADAPTERS)('%s', (_, newAddress) => {
     await writeOlder(older);
     await older.close();
 
-    // A database without snapshots is brought up to date; its tables wake from their logs.
+    // A database without snapshots is upgraded; its tables are loaded from their logs.
     const store = await open(address);
     const log = tableLog(store);
     const whole = stateOf(log, ID, await log.read(ID));
@@ -126,19 +126,19 @@ describe.each(ADAPTERS)('%s', (_, newAddress) => {
     await store.write((db) => db.updateTable('table_snapshots').set(good).execute());
     await wakes(true);
 
-    // Of a log that has no such game.
+    // From a log without such a game.
     const stray = { ...(snapshots.at(-1) as (typeof snapshots)[number]), seq: events.length + 5 };
     await log.append(ID, [{ type: 'back', seat: 0, at: 0, seq: events.length + 1 }], stray);
     const stored = await log.wake(ID);
     expect([stored?.before, stored?.events.length]).toEqual([undefined, events.length + 1]);
 
-    // What cannot be written leaves the snapshot as it was.
+    // If the write fails, the snapshot stays as it was.
     const [snapshot] = snapshots;
     await expect(log.append(ID, [{ type: 'back', seat: 0, at: 0, seq: 2 }], snapshot)).rejects.toThrow();
     const after = await store.db.selectFrom('table_snapshots').select('seq').executeTakeFirstOrThrow();
     expect(after.seq).toBe(stray.seq);
 
-    // A real server writes one when a game begins, and removes it with the table.
+    // A real server writes one when a game begins, and deletes it with the table.
     const liveTables = openLiveTables({ log, report: () => {} });
     const id = await liveTables.open('escalada', OPTIONS, 'c');
     const guest = await new Guest(liveTables, id, 'c').join();

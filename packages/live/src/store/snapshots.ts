@@ -24,7 +24,7 @@ const SHAPE: Shape<Omit<Snapshot, 'seq'>> = fields({
   played: list(list(anyNumber, 0, 8), 0, 16),
 });
 
-/** In place of the one before. */
+/** Replaces the previous snapshot. */
 export async function keepSnapshot(db: Kysely<LiveSchema>, id: string, snapshot: Snapshot): Promise<void> {
   const { seq, ...state } = snapshot;
   const row = { table_id: id, seq, version: SNAPSHOT_VERSION, state: JSON.stringify(state) };

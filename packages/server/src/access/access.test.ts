@@ -47,7 +47,7 @@ const open = (to = port, localAddress = '127.0.0.1'): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** Sends bytes and reads until the server has nothing more to say. */
+/** Sends bytes and reads until the server sends no more. */
 async function send(bytes: string | Uint8Array, to = port): Promise<string> {
   const socket = await open(to);
   socket.on('error', () => {});
@@ -55,7 +55,7 @@ async function send(bytes: string | Uint8Array, to = port): Promise<string> {
   socket.on('data', (piece) => (text += piece.toString('latin1')));
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(bytes);
-  // A server that keeps the line open for the next request has answered this one.
+  // The server has answered, even if it keeps the connection open for the next request.
   const answered = (): boolean => {
     const [head = '', body = ''] = text.split('\r\n\r\n', 2);
     const length = /content-length: (\d+)/i.exec(head)?.[1];
@@ -224,7 +224,7 @@ it('2,600 randomly corrupted requests: no answer is a fault of ours, and none is
     socket.on('error', () => {});
     let text = '';
     socket.on('data', (piece) => (text += piece.toString('latin1')));
-    // Whoever says no more is not waited for.
+    // A client that sends nothing more is not waited for.
     socket.end(bytes);
     await new Promise((resolve) => socket.once('close', resolve));
     const status = statusOf(text);
@@ -248,7 +248,7 @@ it('requests that are cut off are no fault of ours', async () => {
     await soon();
     socket.resetAndDestroy();
   }
-  // What comes later is answered later.
+  // Requests that come later are answered later.
   expect(statusOf(await send(lines('GET /api/health HTTP/1.1', 'Host: localhost')))).toBe(200);
   await soon();
   expect(logged.filter((line) => !line.startsWith('run '))).toEqual([]);
@@ -277,7 +277,7 @@ describe('those who come in crowds or take their time', () => {
       200,
     );
     for (const socket of [...first, other]) socket.destroy();
-    // Whoever goes leaves room.
+    // A client that leaves makes room.
     while (
       statusOf(await send(lines('GET /api/health HTTP/1.1', 'Host: localhost'), to).catch(() => '')) !== 200
     );

@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { EVERYWHERE } from '@baralho/api/addresses';
 
-/** Where a server that listens everywhere is found by other machines of its network. */
+/** The address under which other machines of the network reach a server that listens on all addresses. */
 export function addressForOthers(address: string): string {
   const url = new URL(address);
   if (!EVERYWHERE.includes(url.hostname)) return address;

@@ -1,8 +1,8 @@
 /** A rate limit as a token bucket: so many actions at once, and one more every so often. */
 export interface Bucket {
-  /** Whether it may be done now; then it counts, as so many. */
+  /** Whether it is allowed now; if so, it is counted, with this cost. */
   take(now: number, cost?: number): boolean;
-  /** Counts it whether it may be done or not: what comes next waits longer. */
+  /** Counts it whether it is allowed or not: the next one waits longer. */
   charge(now: number, cost: number): void;
 }
 
@@ -32,12 +32,12 @@ export interface Buckets {
   charge(name: string, now: number, cost: number): void;
 }
 
-/** A bucket for everybody by name. Those who have not come for so long that theirs is full again are forgotten. */
+/** A bucket for each name. Names are forgotten after they have been away long enough for their bucket to be full again. */
 export function buckets(most: number, everyMs: number, atOnce = 10_000): Buckets {
   const all = new Map<string, Bucket>();
   const of = (name: string): Bucket => {
     const own = all.get(name) ?? bucket(most, everyMs);
-    // Put last: the first of the map is who has been silent for longest.
+    // Moved to the end: the first in the map has been silent longest.
     all.delete(name);
     all.set(name, own);
     for (const oldest of all.keys()) {

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './visitor.ts';
 
-/** Milliseconds, as Node's server takes them. */
+/** Milliseconds, in the options of Node's server. */
 export const PATIENCE = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -16,26 +16,26 @@ export const PATIENCE = {
 
 export interface ConnectionLimits {
   readonly all: number;
-  /** From one address; a proxy has one for everybody, and may have all. */
+  /** Connections from one address; a proxy has one address for everybody, so it may use all. */
   readonly fromOne: number;
-  /** A reader who takes nothing for so long is cut off. */
+  /** A reader that takes no data for this long is disconnected. */
   readonly stalledMs: number;
-  /** Lines to tables that one address may open at once, and one more every so often. */
+  /** Table connections that one address may open at once, and how often one more. */
   readonly linesAtOnce: number;
   readonly lineEveryMs: number;
 }
 
 export const LIMITS: ConnectionLimits = {
   all: 4096,
-  // A course of 300 behind one address of its university, each with a line for events and some for questions.
+  // A course of 300 behind one address of its university, each with a connection for events and some for requests.
   fromOne: 1024,
   stalledMs: 60_000,
-  // A whole class comes back after a restart, and tries again.
+  // A whole class reconnects after a restart, and retries.
   linesAtOnce: 300,
   lineEveryMs: 50,
 };
 
-/** What has left for the network of what was written; a write counts when it is through. */
+/** Bytes that have actually left for the network; a write counts once it is complete. */
 const sentBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
 
 export function limitConnections(server: Server, { all, fromOne, stalledMs }: ConnectionLimits): void {

@@ -3,7 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 const SECRET = /^[\w-]{22}$/;
 
-/** The secret of this name in a `cookie` header; empty when there is none. */
+/** The secret with this name in a `cookie` header; empty if there is none. */
 export function secretIn(header: string | undefined, name: string): string {
   const secret = parse(header ?? '', name)[name] ?? '';
   return SECRET.test(secret) ? secret : '';
@@ -11,10 +11,10 @@ export function secretIn(header: string | undefined, name: string): string {
 
 export interface CookieTerms {
   readonly path: string;
-  /** An empty value ends the cookie at once, whatever its age. */
+  /** An empty value deletes the cookie at once, whatever its age. */
   readonly seconds: number;
   readonly secure: boolean;
-  /** `Strict` unless a browser that another site sends here must bring it. */
+  /** `Strict`, unless the browser must send it when it comes from another site. */
   readonly sameSite?: 'Strict' | 'Lax';
 }
 

@@ -8,7 +8,7 @@ import { type Refused, refused } from '@baralho/words/refused';
 import { refusalBody } from '../json.ts';
 import type { Names } from './names.ts';
 
-/** For everything but the page's own files, which say themselves what they may do. */
+/** For everything except the page's own files, which have their own policy. */
 const HEADERS: readonly (readonly [name: string, value: string])[] = [
   [
     'content-security-policy',
@@ -22,17 +22,17 @@ const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** Where a learning platform's page sends a browser with a form: what comes there is a stranger's until its signature is checked. */
+/** Where a learning platform sends a browser with a form: its content is untrusted until the signature is checked. */
 const FORMS_OF_OTHERS = /^\/api\/courses\/[^/?]+\/lti\/(login|launch)(\?|$)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface GuardOptions {
   readonly answersTo: Names;
-  /** Names that were allowed by hand: a proxy may hand on their pages' requests beneath another one. */
+  /** Names given by the owner: a proxy may forward requests of pages under another name. */
   readonly allowed: Names;
 }
 
-/** Whether a page of another site is behind it; whoever sends no origin is no browser, or asks for nothing that changes. */
+/** Whether the request comes from a page of another site; without an origin it is not from a browser, or changes nothing. */
 function isForeign({ headers }: IncomingMessage, allowed: Names): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (origin === undefined) return site === 'cross-site' || site === 'same-site';
@@ -42,12 +42,12 @@ function isForeign({ headers }: IncomingMessage, allowed: Names): boolean {
 }
 
 function refuse(outgoing: ServerResponse, status: number, why: Refused): void {
-  // What else was sent along is not read.
+  // The rest of the request is not read.
   outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   outgoing.end(JSON.stringify(refusalBody(why)));
 }
 
-/** Whether a request that changes something is for us, and from no page of another site. */
+/** Whether a request that changes something is meant for us and does not come from a page of another site. */
 export const isWelcome =
   ({ answersTo, allowed }: GuardOptions) =>
   (incoming: IncomingMessage): boolean =>
@@ -71,11 +71,11 @@ const FAULTS: ReadonlyMap<string | undefined, string> = new Map([
 
 const LINES = HEADERS.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 
-/** An answer on a connection that is no longer in the hands of the server, and ends with it. */
+/** An answer on a connection that the HTTP server no longer handles; closes it. */
 export const lastWords = (status: string, more = ''): string =>
   `HTTP/1.1 ${status}\r\n${LINES}${more}content-length: 0\r\nconnection: close\r\n\r\n`;
 
-/** Answers what is no HTTP, or expects what nobody does here, with the same headers. */
+/** Answers requests that are not valid HTTP, or expect something unsupported, with the same headers. */
 export function answerFaults(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of HEADERS) outgoing.setHeader(name, value);
@@ -84,7 +84,7 @@ export function answerFaults(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const status = FAULTS.get(error.code) ?? '400 Bad Request';
-    // In the middle of an answer nothing more can be said.
+    // In the middle of an answer it is too late for another one.
     if (socket.writable && socket.bytesWritten === 0) socket.write(lastWords(status));
     socket.destroySoon();
   });

@@ -7,19 +7,19 @@ import { isIP } from 'node:net';
 
 export type Names = (host: string | undefined) => boolean;
 
-/** The name in a `Host` header, without the port; undefined when it is none. */
+/** The name in a `Host` header, without the port; undefined if it is not valid. */
 function nameIn(host: string): string | undefined {
   const match = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(host);
   return (match?.[1] ?? match?.[2])?.toLowerCase().replace(/\.$/, '');
 }
 
-/** Whether a `Host` header, or the host of an origin, is one of the names given; in any case, as on the command line. */
+/** Whether a `Host` header, or the host of an origin, is one of the given names, ignoring case. */
 export function oneOf(given: readonly string[]): Names {
   const known = new Set(given.map((name) => name.toLowerCase().replace(/\.$/, '')));
   return (host) => known.has(nameIn(host ?? '') ?? '');
 }
 
-/** Those that the server answers to. */
+/** The names that the server answers to. */
 export function answersTo(given: readonly string[]): Names {
   const named = oneOf(['localhost', ...given]);
   return (host) => named(host) || isIP(nameIn(host ?? '') ?? '') !== 0;

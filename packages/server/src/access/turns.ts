@@ -3,18 +3,18 @@
  * thousand requests delays the others by only one of them. A request that finds no room is refused at once.
  */
 export interface Turns {
-  /** Undefined when there is no room. */
+  /** Undefined if there is no room. */
   take<T>(lane: string, work: () => Promise<T>): Promise<T> | undefined;
 }
 
 export interface TurnsOptions {
-  /** What may wait in one lane, and in all of them. */
+  /** How much may wait in one lane, and in all of them. */
   readonly inLane: number;
   readonly inAll: number;
 }
 
 export function openTurns({ inLane, inAll }: TurnsOptions): Turns {
-  /** The first lane is next; one that has had its turn goes last. */
+  /** The first lane is next; a lane that has had its turn goes to the end. */
   const lanes = new Map<string, (() => Promise<void>)[]>();
   let waiting = 0;
   let isWorking = false;
@@ -25,7 +25,7 @@ export function openTurns({ inLane, inAll }: TurnsOptions): Turns {
     for (const [lane, line] of lanes) {
       const work = line.shift();
       lanes.delete(lane);
-      // A map shows those that are added while it is gone through.
+      // Iterating over a map also visits entries that are added meanwhile.
       if (line.length > 0) lanes.set(lane, line);
       waiting--;
       await work?.();

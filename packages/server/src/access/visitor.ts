@@ -10,13 +10,13 @@ import { cookieOf, secretIn } from './cookies.ts';
 
 export interface Visitor {
   readonly address: string;
-  /** Empty for those without a cookie. */
+  /** Empty for visitors without a cookie. */
   readonly name: string;
 }
 
 const COOKIE = 'baralho-visitor';
 
-/** The address as one party: a network of IPv6 gives everybody 2^64 of them. */
+/** The network of an address: with IPv6 a single user may have 2^64 addresses. */
 export function networkOf(address = ''): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -27,7 +27,7 @@ export function networkOf(address = ''): string {
   return `${whole.slice(0, 4).join(':')}::/64`;
 }
 
-/** With a proxy that is trusted, the last address it has noted down is whom it speaks for; what stands before may be made up. */
+/** Behind a trusted proxy, the last address that it added is the visitor's; earlier ones may be invented. */
 export function visitorOf(
   headers: IncomingHttpHeaders,
   remoteAddress: string | undefined,
@@ -39,6 +39,6 @@ export function visitorOf(
   return { address: networkOf(forwarded || remoteAddress), name: secretIn(headers.cookie, COOKIE) };
 }
 
-/** Whoever comes without a name is given one. */
+/** A cookie for visitors without one. */
 export const newVisitorCookie = (): string =>
   cookieOf(COOKIE, randomBytes(16).toString('base64url'), { path: '/', seconds: 31_536_000, secure: false });

@@ -8,18 +8,18 @@ const pattern = ({ path }: Operation): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
 export interface Documented {
-  /** What is not described, a sentence each. */
+  /** What is not documented, a sentence each. */
   readonly faults: readonly string[];
   /** Which pairs were seen: `get /api/health 200`. */
   readonly seen: ReadonlySet<string>;
-  /** Looks at an answer and hands it on, unread. */
+  /** Checks an answer and returns it unread. */
   look(method: string, url: string, answer: Response): Promise<Response>;
 }
 
 export function documented(operations: readonly Operation[]): Documented {
   const faults: string[] = [];
   const seen = new Set<string>();
-  /** Names before parts: `/results.csv` is no `{submission}`. */
+  /** Fixed names before parameters: `/results.csv` is not a `{submission}`. */
   const all = [...operations].sort((a, b) => a.path.split('{').length - b.path.split('{').length);
   return {
     faults,

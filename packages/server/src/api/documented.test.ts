@@ -87,7 +87,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Removing a course would end the tests, and lines are no answers. */
+/** Removing a course would end the tests, and WebSockets have no ordinary answer. */
 const isAsked = ({ method, path }: Operation): boolean =>
   !(method === 'delete' && path === '/api/courses/{course}') && !path.endsWith('/line');
 const pathOf = ({ path }: Operation): string =>

@@ -7,7 +7,7 @@ import { type JsonSchema, type Shape, schemaOf } from '@baralho/core/shape';
 
 export interface Answer {
   readonly about: string;
-  /** What JSON comes back; or the type of something else; or nothing comes back. */
+  /** The JSON returned; or the type of something else; or nothing is returned. */
   readonly json?: Shape;
   readonly type?: string;
 }
@@ -41,11 +41,11 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'no room for now: try again in a moment',
 };
 
-/** Answers that are a sentence. */
+/** Answers that consist of a sentence. */
 export const refusals = (...statuses: readonly number[]): Answers =>
   Object.fromEntries(statuses.map((status) => [status, { about: REFUSALS[status] ?? '', json: refusal }]));
 
-/** What an address answers when all is well. */
+/** The answer of an endpoint if all is well. */
 function good({ answer, status }: Endpoint): Answers {
   if (answer === undefined) return { 204: { about: 'done' } };
   return isMediaType(answer)
@@ -53,7 +53,7 @@ function good({ answer, status }: Endpoint): Answers {
     : { [status ?? 200]: { about: 'as asked', json: answer } };
 }
 
-/** An address that both ends know, with what is told about it and whatever else it answers. */
+/** An endpoint with its description and its further answers. */
 export function described(
   name: EndpointName,
   endpoint: Endpoint,
@@ -76,7 +76,7 @@ export function described(
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** What the door answers before any route: to a foreign name, to pages of other sites; and when something breaks. */
+/** Answers that come before any route: to a foreign name, to pages of other sites, and if something fails. */
 const always = (method: Operation['method']): Answers =>
   method === 'get' ? refusals(421, 500) : refusals(403, 421, 500);
 
@@ -110,7 +110,7 @@ function documentOf(operation: Operation): JsonSchema {
   };
 }
 
-/** In the words of OpenAPI 3.1. */
+/** In the terms of OpenAPI 3.1. */
 export function openApi(operations: readonly Operation[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations)

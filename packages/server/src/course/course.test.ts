@@ -15,7 +15,7 @@ const judged: CourseServer['judged'] = (...words) => server.judged(...words);
 const handIn = (key: string, text: string, target = 'guiao1'): Promise<Response> =>
   server.handIn(key, target, text);
 const PRINTS = (line: string): string => `#!/bin/sh\nprintf '${line}\\n'\n`;
-/** The answer to 🂡 alone. */
+/** The right answer for 🂡 alone. */
 const RIGHT = PRINTS('conjunto com 1 cartas onde a carta mais alta é 🂡');
 
 let ana = '';
@@ -104,7 +104,7 @@ describe('doors', () => {
       title: 'Sistemas',
       you: { role: 'teacher' },
     });
-    // A page of another site cannot make use of it.
+    // A page of another site cannot use it.
     const foreign = { ...headers, origin: 'http://evil.example' };
     expect((await ask('PATCH', '/si', foreign, { title: 'mine' })).status).toBe(403);
     expect((await ask('DELETE', '/si/session', headers)).status).toBe(204);
@@ -308,7 +308,7 @@ describe('what is handed in', () => {
     expect(await own()).toContain('"changed":["submissions"]');
     await judged(ana, id);
     await handIn(rui, RIGHT);
-    // The first that concerns the other team is its own submission, but for the length of the queue.
+    // The first event for the other team is its own submission, apart from the length of the queue.
     let heard = '';
     while (!heard.includes('submissions')) {
       heard = await other();
@@ -365,7 +365,7 @@ int main(void) {
     const report = await jsonOf<SimilarReport>(compare(''));
     expect(report.pairs).toMatchObject([{ percent: 100, otherPercent: 100, parts: [{ from: 1 }] }]);
     expect(report.sources.map(({ team }) => team).sort()).toEqual(['Ases', 'Reis']);
-    // With all submissions there are more to compare; with what all were given nothing is left.
+    // With all submissions there are more to compare; with the given code as base code, nothing is left.
     expect((await jsonOf<SimilarReport>(compare('?which=all'))).compared).toBeGreaterThan(report.compared);
     const archive = (name: string) =>
       gzipSync(writeTar([{ name, bytes: Buffer.from(SOURCE), isExecutable: false }])) as unknown as string;

@@ -10,19 +10,19 @@ import { type OpenIdOptions, openOpenId } from './openid.ts';
 import { courseRoutes } from './routes.ts';
 
 export interface CourseOptions {
-  /** Where they are kept. */
+  /** Opens the store. */
   readonly open: () => Promise<Opened<CourseSchema>>;
-  /** Takes up what was under way, and plays ladders and nightly cups; a command only does what it is asked. */
+  /** Resumes what was under way, and plays ladders and nightly cups; a command does only what it is asked. */
   readonly isServing: boolean;
-  /** Nobody else writes there. */
+  /** Whether nobody else writes to the store. */
   readonly isAlone: boolean;
-  /** Where submissions are built and judged, opened when the first one comes. */
+  /** Where submissions are built and judged, opened when the first one arrives. */
   readonly queue: () => Promise<JobQueue>;
-  /** Whoever sends it has the rights of the owner of this server. */
+  /** A request with this key has the rights of the server's owner. */
   readonly ownerKey: string;
-  /** People may also log in by this provider. */
+  /** People can also sign in with this provider. */
   readonly openId?: OpenIdOptions;
-  /** Lost links are sent by this mail server. */
+  /** New links for lost ones are sent through this mail server. */
   readonly mail?: MailOptions;
 }
 
@@ -30,22 +30,22 @@ export interface CourseParts {
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
   readonly log: (line: string) => void;
-  /** Where people find this server. */
+  /** The public address of this server. */
   readonly publicUrl: () => string;
-  /** Whether that is what somebody has named, and not what this machine calls itself. */
+  /** Whether that address was configured, rather than this machine's own name. */
   readonly isUrlNamed: boolean;
 }
 
 export interface ServedCourses {
   readonly routes: Hono;
-  /** Opens the store now and takes up what was under way; the complaint when it cannot be. */
+  /** Opens the store now and resumes what was under way; returns an error message if it fails. */
   ready(): Promise<string | undefined>;
-  /** For Prometheus; nothing before somebody has asked for a course. */
+  /** For Prometheus; empty until somebody has requested a course. */
   figures(): Promise<readonly Sample[]>;
   close(): Promise<void>;
 }
 
-/** What a machine refuses, or fails at, is not for the teams alone. */
+/** The queue, which also logs the failures of machines: they do not concern only the teams. */
 const tellingFailures = (queue: JobQueue, log: (line: string) => void): JobQueue => ({
   ...queue,
   run: (chunks, options) =>
@@ -69,7 +69,7 @@ export function serveCourses(
     (queueOpened ??= queue().then(
       (opened) => tellingFailures(opened, log),
       (error) => {
-        // The next who asks tries again.
+        // The next request tries again.
         queueOpened = undefined;
         throw error;
       },
@@ -78,7 +78,7 @@ export function serveCourses(
   async function begin() {
     const opened = await open();
     if (!opened.ok) {
-      // The next who asks tries again.
+      // The next request tries again.
       opening = undefined;
       throw new Error(opened.why);
     }

@@ -4,12 +4,12 @@
  */
 import type { CourseService, Viewer } from '@baralho/course';
 
-/** Something is sent now and then also when there is nothing to tell, to find those who have gone; before that it is asked who it is. */
+/** A signal is sent regularly even without news, to detect clients that have gone; before each, their rights are checked again. */
 const SIGN_MS = 15_000;
 const SIGN = new TextEncoder().encode(': still here\n\n');
-/** A browser comes again by itself: then it is asked anew who it is. */
+/** The browser reconnects by itself: then its rights are checked anew. */
 const LONGEST_MS = 600_000;
-/** Events that nobody takes: whoever reads so slowly is better off asking again. */
+/** The most events waiting for a slow reader, who is better off reloading. */
 const MOST_UNREAD = 100;
 
 const isSame = (one: Viewer, other: Viewer | undefined): boolean =>
@@ -41,7 +41,7 @@ export function eventsFor(
         else controller.enqueue(bytes);
       }
       async function sign(): Promise<void> {
-        // A store that is away says nothing about anybody.
+        // A store that is away says nothing about anybody's rights.
         const now = await whoNow().catch(() => viewer);
         if (isSame(viewer, now)) send(SIGN);
         else end();

@@ -11,7 +11,7 @@ import { serveCourses } from './course.ts';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-failures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A worker that takes nothing. */
+/** A queue that accepts nothing. */
 const refusing: JobQueue = {
   async run(chunks, { failed }) {
     const failures = [...chunks].map((chunk) => ({ chunk, message: 'it is too large', by: 'alpha 4711' }));
@@ -30,7 +30,7 @@ it('is logged with its kind and the machine that said it', async () => {
       isServing: true,
       isAlone: true,
       ownerKey: 'owner',
-      // Not there when it is first asked for.
+      // Missing when it is first requested.
       queue: async () => (tries++ === 0 ? Promise.reject(new Error('no Redis')) : refusing),
       open: () => openStore<CourseSchema>(join(folder, 'course.db'), COURSE_MIGRATIONS),
     },

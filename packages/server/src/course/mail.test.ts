@@ -52,7 +52,7 @@ it('goes to the address that is known, whoever asks, and answers all alike', asy
   await mail.received(1);
   await ask('eva@uni.example', 'si', 'pt-PT');
   await mail.received(2);
-  // Everything that was asked before was looked at before the last one.
+  // Earlier requests were all handled before the last one.
   expect(mail.letters.map(({ from, to }) => [from, ...to])).toEqual([
     ['course@uni.example', 'ana@uni.example'],
     ['course@uni.example', 'EVA@uni.example'],
@@ -81,7 +81,7 @@ it('nobody gets more than a few', async () => {
   await ask('eva@uni.example');
   await mail.received(6);
   expect(mail.letters.filter(({ to }) => to[0] === 'rui@uni.example')).toHaveLength(3);
-  // From one place: whoever is known.
+  // The limit for one client address, whether or not the person exists.
   let status = 204;
   for (let i = 0; i < 60 && status === 204; i++) [status] = await ask('nobody@uni.example');
   expect(status).toBe(429);

@@ -4,7 +4,7 @@
  */
 
 export interface MailOptions {
-  /** `smtps://mail.example:465`, or `smtp://` with STARTTLS, which only a mail server on this machine may do without. */
+  /** `smtps://mail.example:465`, or `smtp://` with STARTTLS; only a mail server on this machine may do without it. */
   readonly url: string;
   /** As in `Course <course@uni.example>`. */
   readonly from: string;
@@ -23,7 +23,7 @@ export interface Mailer {
 }
 
 const PATIENCE_MS = 20_000;
-/** One address, and nothing by which a mail server would take it for several. */
+/** A single address, without anything that a mail server could read as several. */
 const ONE_ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/;
 
 export const isMailAddress = (word: string): boolean => ONE_ADDRESS.test(word);

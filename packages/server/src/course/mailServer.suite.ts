@@ -13,14 +13,14 @@ export interface Letter {
 export interface MailServer {
   readonly url: string;
   readonly letters: readonly Letter[];
-  /** When so many have come. */
+  /** Resolves when this many messages have arrived. */
   received(count: number): Promise<void>;
-  /** Says no to whatever is sent. */
+  /** Refuses every message. */
   refuses: boolean;
   close(): void;
 }
 
-/** The words of a message that is short enough to be sent as quoted-printable or plain. */
+/** The text of a message short enough to be sent as quoted-printable or plain. */
 function decoded(message: string): string {
   const [head = '', ...rest] = message.split('\r\n\r\n');
   const body = rest.join('\n\n').replaceAll('\r\n', '\n');

@@ -30,7 +30,7 @@ beforeAll(async () => {
   expect((await add('teacher', 'Ana', 'ana@uni.example')).status).toBe(200);
   expect((await add('assistant', 'Bruno', 'bruno-2')).status).toBe(200);
   expect((await add('assistant', 'Carla', 'sub:c@idp')).status).toBe(200);
-  // Nobody else comes in as one of them.
+  // Nobody else can sign in as one of them.
   expect((await add('assistant', 'Eve', 'bruno-2')).status).toBe(409);
   expect((await add('assistant', 'Eve', 'sub:bruno-2')).status).toBe(409);
   expect((await add('assistant', 'Eve', 'ANA@uni.example')).status).toBe(409);
@@ -55,7 +55,7 @@ const cookiesOf = (answer: Response): string =>
     .join('; ');
 const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
 
-/** A browser that has pressed the button, was at the provider, and is about to come back. */
+/** A browser that has pressed the button, was at the provider, and is about to return. */
 async function leave(course = 'si'): Promise<{ readonly back: string; readonly cookie: string }> {
   const button = await server.ask('GET', `/${course}/openid`);
   const cookie = cookiesOf(button);

@@ -16,10 +16,10 @@ export interface OpenIdOptions {
   readonly clientSecret?: string;
 }
 
-/** Who somebody is to the provider. */
+/** Somebody's identity at the provider. */
 export interface OpenIdPerson {
   readonly subject: string;
-  /** Only when the provider has verified it. */
+  /** Only if the provider has verified it. */
   readonly email?: string;
 }
 
@@ -31,9 +31,9 @@ interface SetOut {
 }
 
 export interface OpenId {
-  /** Where to send the browser, and the state by which it is known when it comes back. Throws when the provider is away. */
+  /** Where to send the browser, and the state that identifies it when it returns. Throws if the provider cannot be reached. */
   begin(course: string, back: string): Promise<{ readonly url: string; readonly state: string }>;
-  /** Who came back, with what the provider wrote behind the address to come back to; or why nobody did. */
+  /** The person who returned, from the query that the provider added to the return address; or why there is none. */
   finish(
     state: string,
     answer: URLSearchParams,
@@ -41,16 +41,16 @@ export interface OpenId {
 }
 
 const TIMEOUT_SECONDS = 10;
-/** Clocks differ. */
+/** Allows for clocks that differ. */
 const LEEWAY_SECONDS = 60;
-/** A provider has a few keys and a page of settings. */
+/** A provider has only a few keys and one page of settings. */
 const LONGEST_ANSWER = 2 ** 20;
 
-/** A provider on this machine needs no TLS; every other one does. */
+/** Only a provider on this machine may do without TLS. */
 export const mayBePlain = (issuer: string): boolean =>
   /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/.test(issuer);
 
-/** Reads an answer up to a length; the library says that redirects are not followed and how long it waits. */
+/** Reads an answer up to a size limit; the library prevents redirects and sets the timeout. */
 const fetchBriefly: client.CustomFetch = async (url, { body, ...options }) => {
   const answer = await fetch(url, { ...options, ...(body instanceof URLSearchParams && { body }) });
   const pieces: Uint8Array[] = [];
@@ -79,7 +79,7 @@ export function openOpenId(
       clientSecret === undefined ? client.None() : client.ClientSecretPost(clientSecret),
       {
         execute: [
-          // Without it the token of a code is believed for the connection it came over, unsigned.
+          // Without it, the token of a code would be trusted unsigned because of its connection.
           client.enableNonRepudiationChecks,
           ...(mayBePlain(issuer) ? [client.allowInsecureRequests] : []),
         ],
@@ -91,7 +91,7 @@ export function openOpenId(
     if (own !== issuer) throw new Error(`the provider calls itself '${own}'`);
     return found;
   }
-  /** Asked once; its keys are kept with it. The next one asks again when the provider was away. */
+  /** Requested once, and stored with its keys. If the provider was away, the next sign-in tries again. */
   function provider(): Promise<client.Configuration> {
     discovering ??= discover().catch((error) => {
       discovering = undefined;
@@ -131,7 +131,7 @@ export function openOpenId(
         const claims = tokens.claims();
         if (claims === undefined || claims.sub === '') return refused('tokenOfNobody');
         const { sub: subject, email, email_verified: isVerified } = claims;
-        // An address that nobody has verified is anybody's.
+        // An unverified address could be anybody's.
         const known = isVerified === true && typeof email === 'string' ? { email } : {};
         return success({ course: begun.course, person: { subject, ...known } });
       } catch (error) {

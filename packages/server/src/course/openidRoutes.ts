@@ -16,15 +16,15 @@ interface Parts {
   readonly service: () => Promise<CourseService>;
   readonly isSecure: (context: Context) => boolean;
   readonly openId: OpenId;
-  /** Where people find this server: what a request calls it may be anything. */
+  /** The public address of this server: the one in a request could be anything. */
   readonly publicUrl: () => string;
-  /** Whether one more may set out from where this comes from: each is remembered for a while. */
+  /** Whether this client may begin one more sign-in, since each is stored for a while. */
   readonly mayLeave: (context: Context) => boolean;
 }
 
 export function openIdRoutes({ service, isSecure, openId, publicUrl, mayLeave }: Parts): Hono {
   const app = new Hono();
-  /** Sent along when the provider sends the browser back here, which `Strict` would not allow. */
+  /** Sent along when the provider sends the browser back, which `Strict` would prevent. */
   const stateCookie = (state: string, context: Context): string =>
     cookieOf(COOKIE, state, {
       path: '/api/courses/openid',

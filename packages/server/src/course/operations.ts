@@ -73,7 +73,7 @@ const LOGIN_FIELDS = [
   'lti_deployment_id',
 ];
 
-/** What a learning platform is told, and what it sends browsers to. */
+/** What a learning platform is given, and the addresses it sends browsers to. */
 const PLATFORM: readonly Operation[] = [
   ...(['get', 'post'] as const).map((method) => ({
     method,

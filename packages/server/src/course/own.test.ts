@@ -31,7 +31,7 @@ function packageOf(files: Readonly<Record<string, string>>) {
   }
 }
 
-/** What a team hears of a program in the shell. */
+/** The verdict that a team sees for a shell program. */
 async function verdictOf(problem: string, script: string) {
   const { id } = await jsonOf<{ id: string }>(server.handIn(ana, problem, `#!/bin/sh\n${script}\n`));
   return server.judged(ana, id);
@@ -53,7 +53,7 @@ const TWICE = {
   hidden: { own: [{ name: 'secret', input: '5\n', expected: '10\n' }] },
 };
 const own = (checker: object) => ({ title: 'Twice a number', statement: 'Print $2n$.', checker });
-/** Takes what is one more than the answer too. */
+/** Also accepts answers that are one too high. */
 const NEAR = `import sys
 said = int(sys.stdin.read() or 0)
 sys.exit(42 if said - int(open(sys.argv[2]).read()) in (0, 1) else 43)

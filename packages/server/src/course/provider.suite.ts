@@ -21,19 +21,19 @@ const SIGNERS = {
   none: () => Buffer.alloc(0),
 } as const;
 
-/** By the provider, with the key of this kind; `head` is what else stands in the header. */
+/** Signed by the provider, with a key of this kind; `head` is added to the header. */
 export function signed(claims: Claims, alg: keyof typeof SIGNERS = 'RS256', head: Claims = {}): string {
   const text = `${base64({ alg, kid: alg, ...head })}.${base64(claims)}`;
   return `${text}.${SIGNERS[alg](text).toString('base64url')}`;
 }
 
-/** By somebody else, who calls the key one of the provider's. */
+/** Signed by somebody else, who gives their key the name of the provider's. */
 export function forged(claims: Claims): string {
   const text = `${base64({ alg: 'RS256', kid: 'RS256' })}.${base64(claims)}`;
   return `${text}.${sign('sha256', text as never, stranger.privateKey).toString('base64url')}`;
 }
 
-/** With what everybody knows, the public key, as if it were a shared secret. */
+/** Signed with the public key, which everybody knows, as if it were a shared secret. */
 export function confused(claims: Claims): string {
   const text = `${base64({ alg: 'HS256', kid: 'RS256' })}.${base64(claims)}`;
   const secret = (rsa.publicKey as KeyObject).export({ format: 'pem', type: 'spki' });
@@ -42,17 +42,17 @@ export function confused(claims: Claims): string {
 
 export interface Provider {
   readonly issuer: string;
-  /** What it makes of the claims of who logs in there. */
+  /** Makes a token from the claims of the person who signs in. */
   token: (claims: Claims) => string;
-  /** Who logs in there. */
+  /** The person who signs in. */
   who: Claims;
-  /** Answers in its place, when it is not to answer as it should: true when it has. */
+  /** Can give a wrong answer instead of the provider: returns true if it has. */
   instead: (path: string, outgoing: ServerResponse) => boolean;
-  /** What it writes behind the address to come back to, beside code and state. */
+  /** Parameters it adds to the return address, besides code and state. */
   along: Readonly<Record<string, string>>;
-  /** How it calls its key for RS256. */
+  /** The name of its RS256 key. */
   kid: string;
-  /** What it was asked for, by path. */
+  /** How often each path was requested. */
   readonly asked: Map<string, number>;
   close(): void;
 }
@@ -117,7 +117,7 @@ export async function startProvider(): Promise<Provider> {
     if (pathname === '/keys')
       return json(outgoing, {
         keys: [
-          // Of kinds that sign no token; whoever tries them all must not stumble.
+          // Keys of kinds that sign no tokens; a client that tries them all must not fail.
           { kty: 'oct', k: 'c2VjcmV0' },
           { ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }) },
           { ...rsa.publicKey.export({ format: 'jwk' }), kid: provider.kid },

@@ -45,7 +45,7 @@ it('founds a team, and asks its members who else joins, up to its size', async (
   const ana = await jsonOf<Registered>(register('Ana', 'Ases', { number: 'a1', email: 'ana@uni.example' }));
   expect(ana).toMatchObject({ team: 'Ases', isWaiting: false });
   const seen = await jsonOf<{ settings: object; you: object }>(server.ask('GET', '/si', as(ana.key)));
-  // Teams do not read the code.
+  // Teams cannot see the code.
   expect(seen).toMatchObject({ settings: { joinCode: null }, you: { team: { name: 'Ases' } } });
   const other = await jsonOf<Registered>(register('Zoe', 'Reis'));
 
@@ -68,7 +68,7 @@ it('founds a team, and asks its members who else joins, up to its size', async (
   expect(await decide(ana.key)).toBe(400);
   expect(await statusOf('GET', '/si', as(rui.key))).toBe(200);
 
-  // Two are the size: a third needs the teacher.
+  // The team size is two: a third member needs the teacher.
   await register('Eva', 'Ases');
   const [third] = await requestsFor(OWNER);
   expect(await decide(rui.key, third?.id)).toBe(400);

@@ -9,10 +9,10 @@ import { buckets } from '../access/bucket.ts';
 import { isMailAddress, type Mailer } from './mail.ts';
 import { openUnderway } from './underway.ts';
 
-/** By which the key of such a link is known. */
+/** Marks the key of such a link. */
 const PREFIX = 'mail-';
 const PATIENCE_MS = 3_600_000;
-/** Messages to one address, and from this server to all. */
+/** Messages to one address, and from this server in total. */
 const TO_ONE = [3, 1_200_000] as const;
 const TO_ALL = [300, 2000] as const;
 
@@ -23,9 +23,9 @@ interface Wish {
 }
 
 export interface Renewals {
-  /** Sends a link to the one person of the course who has this address; does nothing otherwise. */
+  /** Sends a link to the person with this address, if the course has exactly one; otherwise does nothing. */
   ask(service: CourseService, wish: Wish): Promise<void>;
-  /** The person whose message had this key, which is gone then. */
+  /** The person whose message had this key, which is used up. */
   take(course: string, key: string): string | undefined;
 }
 

@@ -13,33 +13,33 @@ import type { Context } from 'hono';
 import { type Answers, described, type Operation, refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
 
-/** Addresses of a course, as the page and the command know them. */
+/** The endpoints of a course, as the page and the command line use them. */
 export type CourseAddress = keyof typeof COURSE;
 
 export interface Asking<Body = unknown, Part extends string = string, Query extends string = string> {
   readonly context: Context;
   readonly service: CourseService;
   readonly viewer: Viewer;
-  /** Who it is by now, for what takes long. */
+  /** The viewer's current rights, for requests that take long. */
   readonly whoNow: () => Promise<Viewer | undefined>;
-  /** The part of the path of this name. */
+  /** A parameter of the path, by name. */
   readonly part: (name: Part) => string;
-  /** What stands behind the question mark, or nothing. */
+  /** A parameter of the query, or undefined. */
   readonly query: (name: Query) => string | undefined;
-  /** The address of this server for links, and whether somebody has named it. */
+  /** The address of this server for links, and whether it was configured. */
   readonly links: { readonly address: string; readonly isNamed: boolean };
-  /** Of JSON, with its shape; other bodies are read from the context. */
+  /** The JSON body, according to its shape; other bodies are read from the context. */
   readonly body: Body;
-  /** Work with passwords waits its turn; undefined when there is no room to wait. */
+  /** Work with passwords waits for its turn; undefined if there is no room to wait. */
   readonly costly: <T>(work: () => Promise<T>) => Promise<T> | undefined;
 }
 
 interface Parts<Body, Part extends string, Query extends string> {
   readonly right: Right;
   readonly summary: string;
-  /** How many bytes of JSON are read, where the usual is too few. */
+  /** The most bytes of JSON, if the default is too low. */
   readonly most?: number;
-  /** What comes back when something is wrong; what every route of a course answers is left out (`operationOf`). */
+  /** Error responses; those of every route of a course are left out (`operationOf`). */
   readonly answers?: Answers;
   handle(asking: Asking<Body, Part, Query>): Promise<Response>;
 }
@@ -50,7 +50,7 @@ export interface Route extends Parts<unknown, string, string> {
 
 type JsonOf<E> = E extends { readonly body: infer Body } ? Carried<Body, undefined> : undefined;
 
-/** What is done at an address. Its handler gets the body with the type of its shape. */
+/** Defines what an endpoint does. Its handler gets the body with the type of its shape. */
 export function route<Address extends CourseAddress>(
   address: Address,
   parts: Parts<JsonOf<(typeof COURSE)[Address]>, PartsIn<Address>, QueryOf<(typeof COURSE)[Address]>>,
@@ -68,7 +68,7 @@ export function route<Address extends CourseAddress>(
   };
 }
 
-/** What is no JSON has been left alone until here. */
+/** A body other than JSON has not been read yet. */
 const nothing: Shape<undefined> = (value, name) =>
   value === undefined ? undefined : `'${name}' must be nothing`;
 
@@ -77,7 +77,7 @@ function bodyShape({ body }: Endpoint): Shape {
   return body === undefined || isMediaType(body) ? nothing : body;
 }
 
-/** What a route is to those who read about it. */
+/** The documentation of a route. */
 export const operationOf = ({ address, right, summary, answers }: Route): Operation => {
   const endpoint: Endpoint = COURSE[address];
   return described(address, endpoint, {
@@ -94,13 +94,13 @@ export const operationOf = ({ address, right, summary, answers }: Route): Operat
 export const tooOften = (context: Context): Response =>
   refuse(context, 429, refused('tooOften'), { 'retry-after': '10' });
 
-/** What is there as JSON, or 404. */
+/** The value as JSON, or 404 if there is none. */
 export const answer = (context: Context, value: object | null | undefined): Response =>
   value === undefined || value === null
     ? refuse(context, 404, refused('nothingThere'))
     : context.json(value, 200, { 'cache-control': 'no-store' });
 
-/** A file to be saved under a name. */
+/** A file to download under a name. */
 export const file = (
   context: Context,
   type: string,

@@ -28,21 +28,21 @@ export interface CourseRoutes {
   readonly ownerKey: string;
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
-  /** The provider by which people may sign in, if there is one. */
+  /** The provider that people can sign in with, if there is one. */
   readonly openId?: OpenId;
-  /** Sends links that were lost, if the owner has named a mail server. */
+  /** Sends new links for lost ones, if the owner has configured a mail server. */
   readonly mailer?: Mailer;
   readonly log: (line: string) => void;
-  /** Where people find this server. */
+  /** The public address of this server. */
   readonly publicUrl: () => string;
-  /** Whether that is what somebody has named, and not what this machine calls itself. */
+  /** Whether that address was configured, rather than this machine's own name. */
   readonly isUrlNamed: boolean;
 }
 
-/** Keys cannot be guessed; a whole class may come from one address. */
+/** Keys cannot be guessed, and a whole class may share one address. */
 const REQUESTS = [5000, 5] as const;
 const QUESTIONS = [300, 50] as const;
-/** Who sets out to the OpenID provider is remembered for a while. */
+/** Everybody who goes to the OpenID provider is stored for a while. */
 const SIGN_INS = [100, 1000] as const;
 
 export function courseRoutes(routes: CourseRoutes): Hono {

@@ -26,19 +26,19 @@ export const jsonOf = async <T>(answer: Promise<Response> | Response): Promise<T
 
 export interface CourseServer {
   readonly address: string;
-  /** What it has logged; nothing, when all is well. */
+  /** What it has logged; empty if all is well. */
   readonly logged: readonly string[];
-  /** Asks below `/api/courses`; a text is sent as CSV unless a header says otherwise, everything else as JSON. */
+  /** Sends a request below `/api/courses`; a text is sent as CSV unless a header says otherwise, anything else as JSON. */
   ask(method: string, path: string, headers?: Headers, body?: unknown): Promise<Response>;
   handIn(key: string, target: string, text: string, name?: string): Promise<Response>;
-  /** When it is done. */
+  /** Resolves when the submission is judged. */
   judged(key: string, id: string): Promise<SubmissionView & { readonly log: string }>;
-  /** Ends the server and starts another on the same data. */
+  /** Stops the server and starts another on the same data. */
   again(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Courses kept in a folder, judged behind walls by threads of the server itself. */
+/** Courses stored in a folder, judged in the sandbox by threads of the server itself. */
 export const coursesIn = (
   folder: string,
   { threads = 1, openId, mail }: { threads?: number; openId?: OpenIdOptions; mail?: MailOptions } = {},

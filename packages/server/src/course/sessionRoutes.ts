@@ -21,21 +21,21 @@ export interface SessionRoutes {
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
   readonly tries: Tries;
-  /** Whether people may also sign in by OpenID. */
+  /** Whether people can also sign in with OpenID. */
   readonly hasOpenId: boolean;
-  /** Of students whom a learning platform has sent. */
+  /** For students sent by a learning platform. */
   readonly tickets: Tickets;
-  /** Where a mail server is named. */
+  /** Undefined without a mail server. */
   readonly renewals: Renewals | undefined;
   readonly log: (line: string) => void;
 }
 
-/** A name and a password of the longest kind, whatever their letters. */
+/** Fits the longest name and password, whatever their characters. */
 const LONGEST_BODY = 2048;
-/** From one address: a whole class at once, and one more a second. */
+/** From one address: a whole class at once, then one per second. */
 const REGISTRATIONS = [300, 1000] as const;
 
-/** Messages asked for from one address: a class at once, and one more in ten seconds. */
+/** Requests for messages from one address: a class at once, then one every ten seconds. */
 const RENEWALS = [40, 10_000] as const;
 
 export function sessionRoutes(routes: SessionRoutes): Hono {
@@ -91,7 +91,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     const { code, ...who } = sent.value;
     const ticket = tickets.take(course, code);
     if (ticket !== undefined) {
-      // Who they are is the platform's word; the team is theirs.
+      // The platform says who they are; they choose the team.
       const { subject, name = who.name, number, email } = ticket;
       const entered = await registration.registerKnown(course, {
         team: who.team,
@@ -121,7 +121,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     if (!asking.take(visitorOf(context).address, performance.now())) return tooOften(context);
     const { email, language = 'en' } = sent.value;
     const course = context.req.param('course');
-    // Whether somebody is known shows neither in the answer nor in how long it takes.
+    // Neither the answer nor its timing shows whether a person exists.
     void service()
       .then((open) => renewals.ask(open, { course, email, language }))
       .catch((error: NodeJS.ErrnoException) => log(`a message was not sent: ${error.code ?? error.name}`));

@@ -54,7 +54,7 @@ const signIn = (localAddress: string, name: string, password: string): Promise<A
 
 describe('guessing', () => {
   it('is slowed down for each name at each address', async () => {
-    // A slow machine gives further tries while it works; how many there are is tried with a clock of its own (tries.test.ts).
+    // A slow machine allows more tries while it works; their exact number is tested with a simulated clock (tries.test.ts).
     const statuses = new Set<number>();
     for (let i = 0; i < 200 && !statuses.has(429); i += 4) {
       const guesses = [0, 1, 2, 3].map((j) => signIn('127.0.0.2', 'prof', `guess ${i + j}`));
@@ -72,7 +72,7 @@ describe('guessing', () => {
   });
 });
 
-/** What is left to be sent when the server has made up its mind about it. */
+/** The rest of the request that is still unsent when the server has decided. */
 function sendSlowly(head: readonly string[], pieces: number, piece: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port, hostname } = new URL(server.address);
@@ -123,7 +123,7 @@ describe('what is sent by whom', () => {
       const { body }: Endpoint = COURSE[address];
       const type = body !== undefined && isMediaType(body) ? body.type : 'application/json';
       const at = path.replace('{course}', 'si').replace(/\{\w+\}/g, 'x');
-      // It is never sent to its end: whoever reads it first waits for ever.
+      // It is never sent completely: a server that reads it first would wait for ever.
       const chunked = head(method, at, type, 'Transfer-Encoding: chunked');
       expect(statusOf(await sendSlowly(chunked, 1, KILOBYTE))).toBe(401);
     },

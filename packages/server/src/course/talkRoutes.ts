@@ -5,7 +5,7 @@ import { refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
 import { answer, type Route, route, tooOften } from './route.ts';
 
-/** Archives are opened behind walls, which costs something: one at a time, and nobody holds up the others. */
+/** Archives are opened in a sandbox, which is expensive: one at a time for each lane, so that nobody holds up the others. */
 const opening = openTurns({ inLane: 4, inAll: 200 });
 
 export const TALK_ROUTES: readonly Route[] = [

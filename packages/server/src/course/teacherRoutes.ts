@@ -9,7 +9,7 @@ import { answer, file, type Route, route } from './route.ts';
 /** Base code and sources of earlier years. */
 const MOST_ARCHIVE = 8 * 2 ** 20;
 const MOST_CSV = 2 ** 20;
-/** Own tests travel as JSON too. */
+/** The teacher's own tests are sent as JSON. */
 const MOST_TESTS = 4 * 2 ** 20;
 const CSV = 'text/csv; charset=utf-8';
 

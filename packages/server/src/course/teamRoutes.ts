@@ -15,7 +15,7 @@ import { refuse } from '../json.ts';
 import { eventsFor } from './events.ts';
 import { answer, file, type Route, route } from './route.ts';
 
-/** Submissions of a team at once, and one more every so often. */
+/** Submissions of a team at once, and how often one more. */
 const mayHandIn = buckets(20, 10_000);
 const MOST_LISTED = 500;
 
@@ -175,7 +175,7 @@ export const TEAM_ROUTES: readonly Route[] = [
       context.body(eventsFor(service.updates, viewer, whoNow), 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // No proxy may hold events back.
+        // Proxies must not buffer events.
         'x-accel-buffering': 'no',
       }),
   }),

@@ -10,7 +10,7 @@ import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served
 const ACE = '1\n🂡\n';
 const PAIR = '2\n🂢\n🃉🃙\n';
 const BYTES = { 'content-type': 'application/octet-stream' };
-/** Right for the ace alone. */
+/** Right only for the ace. */
 const PROGRAM = "#!/bin/sh\nprintf 'conjunto com 1 cartas onde a carta mais alta é 🂡\\n'\n";
 const GUIAO1 = '/si/problems/guiao1';
 

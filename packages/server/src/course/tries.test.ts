@@ -4,7 +4,7 @@ import { openTries } from './tries.ts';
 const right = async () => 'the teacher';
 const wrong = async () => undefined;
 
-/** Tries with a clock of their own; each gives what became of it. */
+/** Tries with a simulated clock; each returns its result. */
 function atTime() {
   let time = 0;
   const tries = openTries(() => time);
@@ -33,7 +33,7 @@ describe('tries of passwords', () => {
     for (let i = 0; i < 100; i++) expect(await one('prof', `attacker ${i % 20}`, wrong)).toBe('wrong');
     expect(await one('prof', 'at home', right)).toBe('the teacher');
     expect(await one('prof', 'attacker 99', wrong)).toBe('too often');
-    // It may try once more when one at peace could have tried ten times.
+    // It allows one more try in the time in which an untroubled one would have allowed ten.
     for (let i = 0; i < 9; i++) expect(await one('prof', 'at home', right)).toBe('the teacher');
     expect(await one('prof', 'attacker 99', wrong)).toBe('too often');
     let looked = 0;

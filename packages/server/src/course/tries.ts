@@ -7,7 +7,7 @@ import type { Result } from '@baralho/core/result';
 import { buckets } from '../access/bucket.ts';
 import { openTurns } from '../access/turns.ts';
 
-/** At once, and one more every so many milliseconds. */
+/** At once, and one more every this many milliseconds. */
 const PAIR = [10, 6000] as const;
 const NAME = [100, 6000] as const;
 const ADDRESS = [60, 1000] as const;
@@ -17,9 +17,9 @@ const WAITING = { inLane: 4, inAll: 400 } as const;
 export type Tried<T> = Result<T, 'wrong' | 'too often' | 'busy'>;
 
 export interface Tries {
-  /** Tries a password for a name; `check` gives nobody when it is wrong. */
+  /** Tries a password for a name; `check` returns undefined if it is wrong. */
   password<T>(name: string, address: string, check: () => Promise<T | undefined>): Promise<Tried<T>>;
-  /** Other costly work with passwords, for somebody who is known. */
+  /** Other expensive work with passwords, for a known person. */
   work<T>(who: string, work: () => Promise<T>): Promise<T> | undefined;
 }
 

@@ -5,9 +5,9 @@ const PATIENCE_MS = 600_000;
 const MOST = 10_000;
 
 export interface Underway<T> {
-  /** The name by which what is kept is found again: a new one, unless it is put back. */
+  /** Stores a value and returns its name: a new one, unless it is put back. */
   add(value: T, name?: string): string;
-  /** What was kept, which is gone then. */
+  /** The stored value, which is removed. */
   take(name: string): T | undefined;
 }
 

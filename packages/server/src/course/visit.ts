@@ -14,13 +14,13 @@ const AGE_SECONDS = 30 * 86_400;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether the request carries the key of the server. */
+/** Whether the request has the server key. */
 export const isOwner = (context: Context, ownerKey: string): boolean =>
   timingSafeEqual(digest(bearerOf(context.req.header('authorization'))), digest(ownerKey));
 
 export const cookieIn = (context: Context): string => secretIn(context.req.header('cookie'), COOKIE);
 
-/** A page of another site can neither read it nor have it sent. */
+/** A page of another site can neither read it nor make the browser send it. */
 export const cookieFor = (course: string, value: string, secure: boolean): string =>
   cookieOf(COOKIE, value, { path: `/api/courses/${course}`, seconds: AGE_SECONDS, secure });
 

@@ -3,7 +3,7 @@
  * First between addresses, then between the visitors of an address.
  */
 
-/** An address, or a visitor of one; `waiting` is what a visitor wants, in the order in which it is served. */
+/** An address, or one of its visitors; `waiting` is what a visitor wants, in the order it is served. */
 export interface Account<T> {
   out: number;
   used: number;
@@ -29,8 +29,8 @@ export function nextOf<T>(accounts: Iterable<Account<T>>): Account<T> | undefine
 }
 
 /**
- * The account of a name. Whoever comes new begins with what the least served of the others has had, neither ahead of them nor
- * behind; whoever comes back is remembered for as long as having had more than that matters.
+ * The account for a name. A new one begins with as much as the least served of the others has had, so that it is neither ahead nor behind;
+ * an account is remembered for as long as having had more than that matters.
  */
 export function accountOf<T>(accounts: Map<string, Account<T>>, name: string): Account<T> {
   const idle = (one: Account<T>): boolean => one.out === 0 && !wants(one);

@@ -4,7 +4,7 @@
  */
 import { REPORT_MS, type Run } from './run.ts';
 
-/** Something is sent now and then also when there is nothing to tell, to find those who have gone. */
+/** A signal is sent regularly even without news, to detect clients that have gone. */
 const SIGN_MS = 15_000;
 const SIGN = new TextEncoder().encode(': still here\n\n');
 
@@ -23,7 +23,7 @@ export interface Listeners {
 
 export function openListeners(): Listeners {
   const listeners = new Set<Listener>();
-  /** A report as an event, by its text: those of one run share theirs. */
+  /** A report as an event, by its text, so that listeners of the same run share it. */
   let events = new Map<string, Uint8Array>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -71,7 +71,7 @@ export function openListeners(): Listeners {
           listeners.add(mine);
           timer ??= setInterval(tellAll, REPORT_MS);
           tell(mine);
-          // The end is told at once.
+          // The end is sent at once.
           if (!run.over) void run.ended.then(() => listeners.has(mine) && tell(mine));
         },
         cancel() {

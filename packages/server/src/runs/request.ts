@@ -21,22 +21,22 @@ import { PATIENCE, warExperiment } from '@baralho/lab/war/experiment';
 import { summarizeWar } from '@baralho/lab/war/summary';
 import { share } from '@baralho/statistics';
 
-/** What has come out of a run so far. */
+/** The result of a run so far. */
 export interface Outcome {
   readonly tally: unknown;
   summary(): unknown;
 }
 
-/** Something that can be run, and how to tell what came out. */
+/** Something that can be run, and how to report the result. */
 export interface RunPlan {
   readonly run: string;
   readonly seed: number;
   readonly games: number;
   readonly chunks: number;
-  /** About what all of it takes on one core. */
+  /** Approximate time on one core. */
   readonly secondsAGame: number;
   readonly nothing: Outcome;
-  /** Whether it was worked off whole. `progress` is told what there is, at the beginning and after every chunk. */
+  /** Returns whether it was completed. `progress` is called with the state at the beginning and after every chunk. */
   simulate(
     queue: JobQueue,
     options: Pick<SimulateOptions<unknown>, 'signal' | 'failed'> & {
@@ -74,7 +74,7 @@ export function planOf<T>(
   };
 }
 
-/** The switches by the names they have on the command line, and the form. */
+/** The switches by their command-line names, and the form. */
 function settingOf({
   form = USUAL.form,
   ...switches
@@ -97,10 +97,10 @@ const GAMES = 1_000_000;
 const SEARCHES = 1000;
 const KLONDIKE = { draw: 3, redeals: UNLIMITED_IN_JSON, worryBack: true } as const;
 
-/** What the player who does not peek may search in a move. */
+/** How much the player without peeking may search for a move. */
 const effort = ({ worlds, plans, nodes }: typeof BLIND_PLAYER): number => worlds * plans * nodes;
 
-/** Without random bits a game may never end, and finding that out takes most of the time. */
+/** Without random bits a game may never end, and detecting that takes most of the time. */
 const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSetting): number => {
   if (form === 'judge') return 1.5e-3;
   if (!exchange) return 5e-3 * decks;
@@ -111,7 +111,7 @@ type RunName = keyof typeof RUNS;
 type RunRequests = { readonly [N in RunName]: Fitting<(typeof RUNS)[N]> & { readonly run: N } };
 export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
 
-/** Makes a plan of what was asked; `coarseness` makes chunks larger for machines far away. */
+/** Makes a plan from a request; `coarseness` makes chunks larger for remote machines. */
 const PLANS: { readonly [N in RunName]: (asked: RunRequests[N], coarseness: number) => Result<RunPlan> } = {
   war({ run, seed = 1, games = GAMES, setting: given = {} }, coarseness) {
     const setting = settingOf(given);
@@ -164,7 +164,7 @@ const PLANS: { readonly [N in RunName]: (asked: RunRequests[N], coarseness: numb
 const planned = <N extends RunName>(asked: RunRequests[N], coarseness: number): Result<RunPlan> =>
   PLANS[asked.run](asked, coarseness);
 
-/** Reads the body of a request. */
+/** Parses the body of a request. */
 export function planFrom(body: unknown, coarseness: number): Result<RunPlan> {
   const asked = read(runShape, body, 'body');
   return asked.ok ? planned(asked.value, coarseness) : asked;

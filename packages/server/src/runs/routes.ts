@@ -17,7 +17,7 @@ import { bearerOf } from './secret.ts';
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 export interface RouteOptions {
-  /** Times the usual size of a chunk: more for machines far away. */
+  /** Multiplies the size of a chunk: larger for remote machines. */
   readonly coarseness: number;
   readonly visitorOf: (context: Context) => Visitor;
 }
@@ -65,7 +65,7 @@ export function runRoutes(runs: Runs, { coarseness, visitorOf }: RouteOptions): 
       context.body(listeners.listen(run, wantsTally(context)), 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // No proxy may hold events back.
+        // Proxies must not buffer events.
         'x-accel-buffering': 'no',
       }),
     ),

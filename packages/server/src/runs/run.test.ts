@@ -9,7 +9,7 @@ import { beginRun } from './run.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Games that count themselves; a summary counts how often it was made, and takes as long as a test says. */
+/** Games that count themselves; a summary counts how often it was made, and takes as long as the test says. */
 function planByHand(milliseconds = 0) {
   const made = { summaries: 0 };
   const experiment: Experiment<number> = {

@@ -5,20 +5,20 @@ import type { Progress } from '@baralho/jobs/progress';
 import { type JobQueue, messageOf } from '@baralho/jobs/queue';
 import type { RunPlan } from './request.ts';
 
-/** A report is at most so old. */
+/** The maximum age of a report. */
 export const REPORT_MS = 1000;
-/** A report that takes long is made less often: so many times what it took must pass. */
+/** A slow report is made less often: this many times its own duration must pass in between. */
 const REST = 20;
-/** Failures that are told one by one. */
+/** The most failures reported one by one. */
 const MOST_TOLD = 20;
 
 export interface RunState {
   readonly id: string;
   readonly run: string;
   readonly seed: number;
-  /** Games that were asked for. */
+  /** The number of games requested. */
   readonly wanted: number;
-  /** Waiting until the first chunk is begun. */
+  /** `waiting` until the first chunk begins. */
   readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   readonly chunks: { readonly done: number; readonly all: number; readonly failed: number };
   readonly games: number;
@@ -26,24 +26,24 @@ export interface RunState {
   readonly secondsLeft: number | null;
   readonly failures: readonly string[];
   readonly summary: unknown;
-  /** Only when asked for. */
+  /** Only if requested. */
   readonly tally?: unknown;
 }
 
 export interface Run {
   readonly id: string;
   readonly over: boolean;
-  /** Its state as JSON, made once for all who ask in the same second: the same string until it is made anew. */
+  /** Its state as JSON, the same string for all requests until it is made again. */
   report(withTally: boolean): string;
-  /** Resolves when it has ended, however it did. */
+  /** Resolves when it has ended, in whatever way. */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
 export interface RunOptions {
-  /** The visitor's share; calls back when the first chunk is begun. */
+  /** The visitor's share of the queue; calls back when the first chunk begins. */
   readonly queue: (begun: () => void) => Promise<JobQueue>;
-  /** What went wrong, for whoever runs the server. */
+  /** Errors, for the owner of the server. */
   readonly log: (line: string) => void;
 }
 
@@ -103,7 +103,7 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
     };
   }
 
-  /** The text of a state, made anew when there is something new and it is time. */
+  /** The state as text, made again only if something is new and enough time has passed. */
   function reporter(withTally: boolean): () => string {
     let text = '';
     let lastSent = { changes: -1, state };
@@ -121,7 +121,7 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
   const reports = { plain: reporter(false), whole: reporter(true) };
 
   const ended = work().then(() => {
-    // What is kept is the text: a tally as objects takes several times the room.
+    // Only the text is stored: a tally as objects takes several times the memory.
     reports.plain();
     reports.whole();
     outcome = plan.nothing;

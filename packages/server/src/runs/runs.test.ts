@@ -12,7 +12,7 @@ import { MOST, openRuns, type Runs } from './runs.ts';
 const logged: string[] = [];
 const openOn = (open: () => Promise<JobQueue>): Runs =>
   openRuns({ open, budgetSeconds: 3600, log: (line) => logged.push(line) });
-/** Who asks stands in a header here. */
+/** Here a header says who asks. */
 const routesOf = (taken: Runs) =>
   runRoutes(taken, {
     coarseness: 1,
@@ -193,7 +193,7 @@ describe('the secret of a run', () => {
   });
 });
 
-/** Takes everything and does nothing, until it is stopped. */
+/** Accepts everything and does nothing until it is stopped. */
 const never: JobQueue = {
   run: (_, { signal }) =>
     new Promise((resolve) => {
@@ -245,7 +245,7 @@ describe('what a visitor may ask for at once', () => {
       code: 'ownRuns',
       values: { count: 16 },
     });
-    // Whoever throws the cookie away comes so far, and no one at another address is the worse for it.
+    // Deleting the cookie gains no more than this, and costs nobody at another address anything.
     for (let i = MOST.ofVisitor; i < MOST.atAddress; i++)
       expect((await submit(`10.0.0.1 bob${i}`)).status).toBe(202);
     expect((await submit('10.0.0.1 eve')).status).toBe(429);
@@ -278,7 +278,7 @@ it('runs that have ended are kept, but not for ever', async () => {
   for (let i = 0; i < 80; i++) await submit('10.0.0.1').run.ended;
   expect(many.find(first.run.id, first.secret)).toBeUndefined();
   expect(many.find(other.run.id, other.secret)).toBe(other.run);
-  // However many addresses they come from.
+  // However many addresses they use.
   for (let i = 0; i < 1000; i++) await submit(`10.1.${i >> 8}.${i & 255}`).run.ended;
   expect(many.find(other.run.id, other.secret)).toBeUndefined();
 });

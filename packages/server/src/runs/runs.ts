@@ -11,22 +11,22 @@ import { beginRun, type Run } from './run.ts';
 import { newLock } from './secret.ts';
 import { type Shares, shareQueue } from './shares.ts';
 
-/** Runs waiting or underway: of a visitor, of all visitors at an address, of all together. */
+/** Runs waiting or underway: per visitor, per address, in total. */
 export const MOST = { ofVisitor: 16, atAddress: 128, ofAll: 4096 } as const;
 /**
- * Runs that have ended are kept for those who ask later: so many of an address and in all, since each costs some kilobytes beside
- * its report, so many characters, so long.
+ * Finished runs are stored for later requests, up to a number per address and in total (since each costs some kilobytes besides its
+ * report), a number of characters, and a time.
  */
 const KEPT = { atAddress: 64, inAll: 1000, characters: 16e6, ms: 3600_000 } as const;
-/** A Redis that is away answers nobody; then it is not known who works. */
+/** If Redis does not answer in this time, it is unknown which machines are working. */
 const PATIENCE_MS = 1000;
 
-/** Too large to be asked for ever, or too much for now. */
+/** Refused if it is too large in general, or too much at the moment. */
 export type Submitted = { readonly ok: true; readonly run: Run; readonly secret: string } | Refused;
 
 export interface Runs {
   submit(plan: RunPlan, visitor: Visitor): Submitted;
-  /** Only with its secret. */
+  /** Requires its secret. */
   find(id: string, secret: string): Run | undefined;
   /** Waiting or underway. */
   readonly count: number;
@@ -36,9 +36,9 @@ export interface Runs {
 }
 
 export interface RunsOptions {
-  /** Called when the first run or question comes. */
+  /** Called at the first run or request. */
   readonly open: () => Promise<JobQueue>;
-  /** What a visitor may ask for at once, in seconds of one core. */
+  /** The most work a visitor may request at once, in seconds of one core. */
   readonly budgetSeconds: number;
   readonly log: (line: string) => void;
 }
@@ -59,7 +59,7 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
     opened ??= open().then(
       (queue) => ({ queue, shares: shareQueue(queue) }),
       (error) => {
-        // The next one who asks tries again.
+        // The next request tries again.
         opened = undefined;
         throw error;
       },
@@ -67,7 +67,7 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
     return opened;
   };
   const underway = new Map<string, Entry>();
-  /** In the order in which they ended. */
+  /** In the order they ended. */
   const stored = new Map<string, Entry>();
   let characters = 0;
 
@@ -94,7 +94,7 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
     }
   }
 
-  /** Why a visitor may not ask for this now. */
+  /** Why a visitor cannot run this now. */
   function refusal(plan: RunPlan, { address, name }: Visitor): Refused | undefined {
     const seconds = plan.secondsAGame * plan.games;
     const most = minutesOf(budgetSeconds);

@@ -6,7 +6,7 @@ import { type Asker, shareQueue } from './shares.ts';
 
 const turnsOver = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue on which a test says when what was handed on is done; a kind names whose it is. */
+/** A queue in which a test decides when a piece of work is done; its kind names the visitor. */
 function queueByHand(threads: number) {
   const out: { readonly kind: string; end(error?: Error): void }[] = [];
   const queue: JobQueue = {
@@ -51,7 +51,7 @@ function visitorsAt(threads: number) {
       signal,
     });
   };
-  /** Ends the oldest that is out, so many times, and says whose they were. */
+  /** Finishes the oldest pieces of work, this many, and returns whose they were. */
   const work = async (times: number): Promise<readonly string[]> => {
     const from = finished.length;
     for (let i = 0; i < times; i++) {
@@ -108,7 +108,7 @@ describe('the queue is shared', () => {
       const quick = out.find(({ kind }) => kind === 'quick');
       if (quick !== undefined) quick.end();
       else {
-        // The slow one's takes twenty milliseconds.
+        // A chunk of the slow visitor takes twenty milliseconds.
         const wait = performance.now() + 20;
         while (performance.now() < wait);
         out[0]?.end();

@@ -7,26 +7,26 @@ import type { Failure, JobQueue, RunOptions, RunReport } from '@baralho/jobs/que
 import type { Visitor } from '../access/visitor.ts';
 import { type Account, accountOf, nextOf } from './accounts.ts';
 
-/** Handed on at a time; several chunks each where many machines work. */
+/** Turns given to the queue at a time; each has several chunks if many machines work. */
 const MOST_TURNS = 16;
-/** How often it is asked who works. */
+/** How often to ask which machines work. */
 const CREW_MS = 5000;
-/** Visitors wait in front of a page: before a command's usual 100, after what is more urgent. */
+/** Visitors wait in front of a page: before the default of a command (100), after what is more urgent. */
 const PRIORITY = 50;
 
-/** Who asks for how many chunks. */
+/** Who requests how many chunks. */
 export interface Asker {
   readonly visitor: Visitor;
   readonly chunks: number;
-  /** Called when the first chunk is handed on. */
+  /** Called when the first chunk goes to the queue. */
   begun(): void;
 }
 
-/** What is left of a run. */
+/** The rest of a run. */
 interface Source {
   readonly size: number;
   take(most: number): readonly Chunk[];
-  /** Resolves when these are worked off. */
+  /** Resolves when these are done. */
   work(chunks: readonly Chunk[]): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ function sourceOf(
   };
 }
 
-/** The queue as one who asks sees it. */
+/** The queue as one visitor sees it. */
 export type Shares = (asker: Asker) => JobQueue;
 
 export function shareQueue(queue: JobQueue): Shares {
@@ -110,7 +110,7 @@ export function shareQueue(queue: JobQueue): Shares {
 
   function handOn(): void {
     askWhoWorks();
-    // Twice the threads, so that none waits for us.
+    // Twice the number of threads, so that no thread waits for us.
     const most = Math.min(MOST_TURNS, 2 * threads);
     while (turns < most) {
       const address = nextOf(addresses.values());
@@ -153,7 +153,7 @@ export function shareQueue(queue: JobQueue): Shares {
       signal?.addEventListener('abort', leave, { once: true });
       if (signal?.aborted) leave();
       handOn();
-      // A signal made of others is kept alive by whoever listens to it.
+      // A combined signal stays in memory as long as somebody listens to it.
       return source.ended.finally(() => signal?.removeEventListener('abort', leave));
     },
   });

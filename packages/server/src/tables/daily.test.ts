@@ -68,7 +68,7 @@ const list = (n: number, name: string, ms = 2 * MINUTE, moves: Pairs = pairsOf(w
 it('lists who asks for it with the moves that were checked, the fewest first, then the shorter time, once a day', async () => {
   expect((await ask('GET', TODAY, 1)).body).toEqual({ rows: [], count: 0, me: null });
   const moves = won.length;
-  // A turn of the stock and back costs two moves and changes nothing… unless the waste was empty; so the stock goes round once.
+  // Passing through the whole stock once costs moves and changes nothing else.
   const around: Move[] = [];
   let state = startOf(TODAY);
   for (const turns = state.stock.length + 1; around.length < turns; ) {
@@ -97,7 +97,7 @@ it('lists who asks for it with the moves that were checked, the fewest first, th
   expect([body.count, body.me.name, body.rows[2].isMe]).toEqual([3, 'Rui', true]);
   expect(JSON.stringify(body)).not.toMatch(/cookie|replay/);
   expect((await ask('DELETE', `${TODAY}/me`, 2)).status).toBe(204);
-  // Whoever is forgotten by the tables is forgotten here.
+  // A person forgotten at the tables is forgotten here too.
   await fetch(`${server.address}api/me`, { method: 'DELETE', headers: bearer(1) });
   expect((await ask('GET', TODAY, 1)).body).toMatchObject({ count: 1, me: null });
 });

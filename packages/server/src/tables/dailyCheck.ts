@@ -16,14 +16,17 @@ import { dailyDeal } from '@baralho/lab/klondike/daily';
 import { type Allowed, refused } from '@baralho/words/refused';
 
 const HOUR_MS = 3_600_000;
-/** A day begins first where the clocks are 14 hours ahead, and ends last where they are 12 behind. */
+/** A day begins first in the time zone 14 hours ahead, and ends last in the one 12 hours behind. */
 const [AHEAD_MS, BEHIND_MS] = [14 * HOUR_MS, 12 * HOUR_MS];
-/** For whoever began before midnight. */
+/** For people who began before midnight. */
 const LATE_MS = 6 * HOUR_MS;
-/** No hand makes more moves than this in a second, not even by a key held down. The page itself brings cards to foundations, and plays a finished game to its end. */
+/**
+ * Nobody makes more moves per second than this, even by holding a key down. The page itself moves cards to foundations, and plays a decided
+ * game to its end.
+ */
 const MOVES_A_SECOND = 20;
 
-/** The day, when it is one of the calendar; whether it is today is another question. */
+/** The day, if it is a valid date; whether it is today is checked elsewhere. */
 export function dayIn(text: string): Allowed<string> {
   const day = parseDay(text);
   return day.ok
@@ -31,7 +34,7 @@ export function dayIn(text: string): Allowed<string> {
     : refused('malformed', { why: `'${text}' is no day such as 2026-11-15` });
 }
 
-/** Whether it is this day somewhere on earth, or was a moment ago. */
+/** Whether it is this day somewhere on earth, or was until a moment ago. */
 export function isNow(day: string, now: number): boolean {
   const begins = Date.parse(day) - AHEAD_MS;
   return now >= begins && now < Date.parse(day) + 24 * HOUR_MS + BEHIND_MS + LATE_MS;

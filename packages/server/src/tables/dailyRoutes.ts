@@ -11,17 +11,17 @@ import { bodyOf, refuse } from '../json.ts';
 import { newPlayer, playerOf } from './player.ts';
 import type { TableRoutes } from './routes.ts';
 
-/** Results from an address, where a class may sit behind one: so many at once, and one more every so often. */
+/** Results from one address, which a class may share: this many at once, and how often one more. */
 const AT_ONCE = 40;
 const EVERY_MS = 120_000;
 const PRIVATE = { 'cache-control': 'no-store' };
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
 
-/** Comes with the deals of all days when it is first asked for. */
+/** Loads the deals of all days when first used. */
 const checks = () => import('./dailyCheck.ts');
 
-/** `tooOften` is the answer to somebody who asks too much. */
+/** `tooOften` is the answer to too many requests. */
 export function dailyRoutes(
   app: Hono,
   { leaderboard, visitorOf, isSecure }: Required<Pick<TableRoutes, 'leaderboard' | 'isSecure' | 'visitorOf'>>,

@@ -10,7 +10,7 @@ import { bearerOf } from '../runs/secret.ts';
 const COOKIE = 'baralho-player';
 const SECRET = /^[\w-]{22}$/;
 
-/** The hash of the secret; empty for those without one. */
+/** The hash of the secret; empty for visitors without one. */
 export function playerOf({ cookie, authorization }: IncomingHttpHeaders): string {
   const secret = secretIn(cookie, COOKIE) || bearerOf(authorization);
   return SECRET.test(secret) ? hashOf(secret) : '';

@@ -14,7 +14,7 @@ const LONGEST_BODY = 256;
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
 
-/** `tooOften` is the answer to somebody who asks too much. */
+/** `tooOften` is the answer to too many requests. */
 export function ratingRoutes(
   app: Hono,
   { ratings, isSecure }: Pick<TableRoutes, 'ratings' | 'isSecure' | 'visitorOf'>,

@@ -32,20 +32,20 @@ import { newPlayer, noPlayer, playerOf } from './player.ts';
 import { ratingRoutes } from './ratingRoutes.ts';
 
 const LONGEST_BODY = 2048;
-/** Tables that an address may open at once, and one more every so often. */
+/** Tables that an address may create at once, and how often one more. */
 const AT_ONCE = 30;
 const EVERY_MS = 20_000;
-/** Looks at tables from an address: each may read a whole log. */
+/** Views of tables from one address: each may read a whole log. */
 const LOOKS_AT_ONCE = 60;
 const LOOK_EVERY_MS = 500;
 
 export interface TableRoutes {
   readonly liveTables: () => Promise<LiveTables>;
   readonly ratings: () => Promise<Ratings>;
-  /** Of the daily deal, where there is one. */
+  /** The leaderboard of the daily deal, if there is one. */
   readonly leaderboard?: () => Promise<Leaderboard>;
   readonly visitorOf: (context: Context) => Visitor;
-  /** Whether the visitor came by TLS. */
+  /** Whether the visitor uses TLS. */
   readonly isSecure: (context: Context) => boolean;
 }
 
@@ -57,7 +57,7 @@ const usualOptions = (game: GameId): TableOptions => ({
   takeover: 'ask',
 });
 
-/** What was asked for with the rest as usual, or what is wrong with it. */
+/** The requested options completed with defaults, or what is wrong with them. */
 interface TableRequest {
   readonly game: GameId;
   readonly options: TableOptions;

@@ -14,21 +14,21 @@ import { lastWords } from '../access/guard.ts';
 import { type Note, tableInShort } from '../journal.ts';
 
 const LONGEST_MESSAGE = 2048;
-/** What may wait for a reader who is slow. */
+/** How much may wait for a slow reader. */
 const MOST_WAITING = 512 * 1024;
-/** Whoever does not answer one by the next is gone. */
+/** A client that does not answer a ping before the next one is gone. */
 const PING_MS = 5000;
-/** Messages at once, and one more every so often; who goes on regardless is let go. */
+/** Messages at once, and how often one more; a client that ignores the limit is disconnected. */
 const AT_ONCE = 30;
 const EVERY_MS = 100;
 const MOST_TOO_FAST = 100;
-/** A message in more pieces than that is none. */
+/** A message in more pieces than this is invalid. */
 const MOST_PIECES = 16;
-/** Who is let go has so long to say goodbye. */
+/** How long a client has to close the connection. */
 const GOODBYE_MS = 5000;
 
 export interface Sockets {
-  /** Takes a connection over; the player has been looked at. */
+  /** Takes over a connection whose player has been checked. */
   accept(incoming: IncomingMessage, socket: Duplex, head: Buffer, id: string, player: string): void;
   readonly counts: { readonly messages: number; readonly refused: number };
   close(): void;
@@ -46,7 +46,7 @@ export function openSockets(
   log: (line: string) => void,
   note: Note = () => {},
 ): Sockets {
-  /** Known to ws 8.22, not yet to its types. */
+  /** Supported by ws 8.22, but not yet in its types. */
   const unlisted = { closeTimeout: GOODBYE_MS };
   const server = new WebSocketServer({
     noServer: true,
@@ -87,7 +87,7 @@ export function openSockets(
       const message: ServerMessage = { type: 'refused', id: null, why, ...(detail && { detail }) };
       line.send(JSON.stringify(message));
     };
-    /** Whether one more frame of any kind comes in time; who goes on regardless is let go, and not listened to any more. */
+    /** Whether one more frame of any kind is within the limit; a client that exceeds it is disconnected and ignored. */
     function isInTime(): boolean {
       if (speed.take(performance.now())) return true;
       if (++tooFast > MOST_TOO_FAST) {
@@ -99,12 +99,12 @@ export function openSockets(
     answered.add(socket);
     socket.on('pong', () => isInTime() && answered.add(socket));
     socket.on('ping', (data) => isInTime() && socket.pong(data));
-    // A frame that is none closes the line; there is nothing to be told.
+    // An invalid frame closes the connection; there is nothing to report.
     socket.on('error', () => {});
     const joined = (async () => {
       const at = await liveTables();
       if (!(await at.join(id, line, since))) socket.close(CLOSED.gone);
-      // Gone again already.
+      // Already disconnected again.
       if (socket.readyState !== socket.OPEN) at.leave(id, line);
       return at;
     })();

@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++) statuses.push((await post('tables', { game: 'war' })).status);
     expect(statuses).toContain(429);
-    // The other tests open some too.
+    // The other tests create some too.
     await server.stop();
     server = await start();
   });

@@ -29,29 +29,29 @@ const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
 
 export interface TablesOptions {
-  /** Where they are kept. */
+  /** Opens the store. */
   readonly open: () => Promise<Opened<LiveSchema>>;
-  /** Meets the other servers of the same database, where there are any. */
+  /** Connects to the other servers of the same database, if there are any. */
   readonly meet?: (store: Store<LiveSchema>) => Promise<Others>;
-  /** A table at which nothing has happened for so long is forgotten. */
+  /** A table without activity for this long is deleted. */
   readonly keepDays: number;
-  /** With a leaderboard of the daily deal. */
+  /** Whether there is a leaderboard of the daily deal. */
   readonly leaderboard?: boolean;
 }
 
 export interface Tables {
   readonly routes: Hono;
-  /** Whether the path is that of a line. */
+  /** Whether the path is that of a table's WebSocket. */
   readonly isLine: (path: string) => boolean;
   accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** For Prometheus. */
   figures(): readonly Sample[];
-  /** Opens the store now; the complaint when it cannot be. */
+  /** Opens the store now; returns an error message if it fails. */
   ready(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** The store could not be opened: told to who asks, and to the log. */
+/** The store could not be opened: reported to the client and to the log. */
 class Unavailable extends Error {}
 
 const TAKEN =
@@ -84,7 +84,7 @@ export function openTables(
   async function begin(): Promise<Opening> {
     const opened = await open();
     if (!opened.ok) {
-      // The next who asks tries again.
+      // The next request tries again.
       opening = undefined;
       throw new Unavailable(opened.why);
     }
@@ -127,7 +127,7 @@ export function openTables(
     isLine: (path) => LINE.test(path),
     accept(incoming, socket, head) {
       const id = LINE.exec(incoming.url ?? '')?.[1] ?? '';
-      // Whoever has no secret is somebody new each time.
+      // Without a secret, every visit is by somebody new.
       sockets.accept(incoming, socket, head, id, playerOf(incoming.headers) || newSecret());
     },
     figures() {

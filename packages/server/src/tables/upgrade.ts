@@ -10,9 +10,9 @@ import type { Tables } from './tables.ts';
 
 export interface UpgradeOptions {
   readonly tables: Tables | undefined;
-  /** Whether the request is for us, and from no page of another site. */
+  /** Whether the request is meant for us and does not come from a page of another site. */
   readonly isWelcome: (incoming: IncomingMessage) => boolean;
-  /** Whether its address has not opened too many lines of late. */
+  /** Whether its address has not opened too many connections recently. */
   readonly isInTime: (incoming: IncomingMessage) => boolean;
 }
 
@@ -29,12 +29,12 @@ export function answerUpgrades(server: Server, { tables, isWelcome, isInTime }: 
       else socket.end(TOO_OFTEN);
     } else if (incoming.method === 'GET' || incoming.method === 'HEAD')
       asUsual(server, incoming, socket as Socket);
-    // Its body is not read: the server has let go of the connection.
+    // Its body is not read: the HTTP server no longer handles the connection.
     else socket.end(NOT_HERE);
   });
 }
 
-/** The connection has left the hands of the server, so that it ends with this answer. */
+/** Answers on a connection that the HTTP server no longer handles, and closes it. */
 function asUsual(server: Server, incoming: IncomingMessage, socket: Socket): void {
   const outgoing = new ServerResponse(incoming);
   outgoing.shouldKeepAlive = false;

@@ -5,7 +5,7 @@ import type { Column } from './services.ts';
 type Grades = Awaited<ReturnType<GradeBook['all']>>;
 type Person = Grades['people'][number];
 
-/** The most that the tournament brings (LI2, 4.5). */
+/** The most points for the tournament (LI2, 4.5). */
 const MOST_TOURNAMENT = 2;
 
 const reasonOf = ({ annulled, stages, peers }: Person): string =>
@@ -30,7 +30,7 @@ export function columnsOf(
   ): Column => ({
     id: `${course}:${word}`,
     label,
-    // No platform takes a column of nothing.
+    // No platform accepts a column worth no points.
     most: Math.max(most, 1),
     scores: new Map(
       people.flatMap((one) => {

@@ -15,9 +15,9 @@ import { openUnderway } from '../underway.ts';
 import { type Outgoing, openOutgoing, PlatformFault } from './outgoing.ts';
 
 const ALGORITHMS = ['RS256', 'ES256'];
-/** Clocks differ. */
+/** Allows for clocks that differ. */
 const LEEWAY_SECONDS = 60;
-/** A token is for now. */
+/** The oldest token accepted. */
 const OLDEST_SECONDS = 600;
 const ARRIVAL_MS = 60_000;
 const MOST_HINT = 8000;
@@ -33,7 +33,7 @@ const ROSTER = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 const GRADES = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 const CONTEXT_ROLE = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
 
-/** What must be there; everything else is looked at where it is wanted. */
+/** The required claims; all others are read where they are used. */
 const claims = atLeast(
   {
     sub: anyText,
@@ -54,7 +54,7 @@ const claims = atLeast(
 );
 type Claims = Fitting<typeof claims>;
 
-/** In which role somebody comes: one of the course, never one of the whole platform; an assistant is no teacher as well. */
+/** The role of somebody in the course, never in the whole platform; an assistant is not also a teacher. */
 export function roleIn(roles: readonly string[]): Arrival['role'] | undefined {
   const isOne = (kind: string): boolean =>
     roles.some((role) => role === kind || role === `${CONTEXT_ROLE}#${kind}`);
@@ -64,7 +64,7 @@ export function roleIn(roles: readonly string[]): Arrival['role'] | undefined {
   return isOne('Learner') ? 'team' : undefined;
 }
 
-/** What a platform writes of somebody, as far as it can be kept. */
+/** What the platform says about a person, as far as it can be stored. */
 export function personOf(
   subject: string,
   told: { readonly [Field in 'name' | 'email' | 'number']?: string | undefined },
@@ -106,13 +106,13 @@ function complaintOf(error: unknown): string {
 
 const isStrange = (name: string): boolean => name === '' || name.length > 255;
 
-/** A token for several is for us when it says that it was given to us. */
+/** A token with several audiences is for us if it says that it was issued to us. */
 function isForUs({ aud, azp }: JWTPayload, clientId: string): boolean {
   const isOne = !Array.isArray(aud) || aud.length === 1;
   return azp === undefined ? isOne : azp === clientId;
 }
 
-/** What a course knows of its platform. */
+/** What a course knows about its platform. */
 export interface Known {
   readonly platform: Platform;
   readonly isInside: boolean;
@@ -124,7 +124,7 @@ interface SetOut {
   readonly launch: string;
 }
 
-/** What a browser brings along from the platform, and what it shows here again. */
+/** What a browser brings from the platform and has to show again. */
 export interface Landed {
   readonly course: string;
   readonly state: string;
@@ -132,14 +132,14 @@ export interface Landed {
 }
 
 export interface Launches {
-  /** Where the browser goes to sign in, and the state by which it is known when it comes back. */
+  /** The address where the browser signs in, and the state that identifies it when it comes back. */
   begin(
     course: string,
     known: Known,
     asked: URLSearchParams,
     launch: string,
   ): Allowed<{ readonly url: string; readonly state: string }>;
-  /** What the platform says of who comes back, under a name that is good once. */
+  /** What the platform says about the person who comes back, under a name that can be used once. */
   land(course: string, known: Known, sent: URLSearchParams): Promise<Allowed<string>>;
   take(name: string): Landed | undefined;
 }
@@ -149,7 +149,7 @@ export function openLaunches(now: () => number = () => performance.now()): Launc
   const landed = openUnderway<Landed>(now, ARRIVAL_MS);
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-  /** Fetched once, and again when a key is unknown, but not more than twice a minute. */
+  /** Fetched once, and again if a key is unknown, but at most twice a minute. */
   function keysOf(course: string, { platform, isInside }: Known, outgoing: Outgoing) {
     const name = JSON.stringify([course, platform.keys, isInside]);
     const fetchKeys = async (url: string): Promise<Response> => {

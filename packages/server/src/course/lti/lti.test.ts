@@ -93,7 +93,7 @@ interface Sent {
   readonly fields: Record<string, string>;
   readonly cookie: string;
 }
-/** A browser in which somebody has pressed the link at the platform and signed in there: what it is about to send. */
+/** A browser that followed the link on the platform and signed in there: what it is about to send. */
 async function signIn(who: Somebody): Promise<Sent> {
   platform.who = who;
   const login = await post('/si/lti/login', asked());
@@ -105,7 +105,7 @@ async function signIn(who: Somebody): Promise<Sent> {
   );
   return { fields, cookie: cookiesOf(login) };
 }
-/** The whole way; the last answer. */
+/** The whole launch; returns the last answer. */
 async function launch(who: Somebody): Promise<Response> {
   const { fields, cookie } = await signIn(who);
   const landed = await post('/si/lti/launch', fields);
@@ -196,7 +196,7 @@ describe('somebody comes in', () => {
     const register = (team: string, course = 'si'): Promise<Response> =>
       server.ask('POST', `/${course}/registration`, {}, { code, name: 'Somebody else', number: 'a1', team });
     expect((await register('Reis', 'other')).status).toBe(401);
-    // It is good for one course, and gone with the wrong one.
+    // It works for one course only, and is used up by the wrong one.
     expect((await register('Reis')).status).toBe(401);
     const again = locationOf(await launch(LEO)).split('code=')[1] ?? '';
     const enter = (team: string) =>
@@ -344,7 +344,7 @@ describe('the way there and back', () => {
       401,
       /sign in again/,
     );
-    // A token of one visit with the state of another.
+    // The token of one visit with the state of another.
     await expectRefused(
       post('/si/lti/launch', { ...one.fields, state: other.fields.state ?? '' }),
       401,
@@ -419,7 +419,7 @@ describe('its services', () => {
       ['si', 200],
       ['guiao1', 200],
     ]);
-    // Who has left the platform's course meanwhile.
+    // Somebody who has left the platform's course in the meantime.
     platform.people = platform.people.filter(({ sub }) => sub !== 's2');
     expect(await jsonOf(grades('total'))).toMatchObject({ scores: 2, refused: 1 });
   });

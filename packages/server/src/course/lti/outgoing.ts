@@ -39,14 +39,14 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6');
 
-/** An address of this machine or of a network that is not everybody's. */
+/** An address of this machine or of a private network. */
 export const isInsideAddress = (address: string): boolean =>
   INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Something that went wrong at the platform, in a sentence without anything that it wrote. */
+/** An error at the platform, as a sentence without any text from the platform. */
 export class PlatformFault extends Error {}
 
-/** The name is looked up once, and what was looked at is what is connected to. */
+/** The name is resolved once, and the connection goes to the address that was checked. */
 const lookupOutside: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const fault =
@@ -73,7 +73,7 @@ export interface Answered {
 }
 
 export interface Outgoing {
-  /** Whether this is an address of the platform. */
+  /** Whether this address belongs to the platform. */
   knows(address: string): boolean;
   ask(address: string, asked?: AskOptions): Promise<Answered>;
 }

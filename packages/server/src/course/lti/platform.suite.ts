@@ -15,7 +15,7 @@ export const ROLE = {
   teacher: `${SITE}/membership#Instructor`,
   assistant: `${SITE}/membership/Instructor#TeachingAssistant`,
   student: `${SITE}/membership#Learner`,
-  /** Of the whole platform, which says nothing about the course. */
+  /** A role in the whole platform, which says nothing about the course. */
   anywhere: `${SITE}/institution/person#Instructor`,
   administrator: `${SITE}/system/person#Administrator`,
 } as const;
@@ -49,29 +49,29 @@ export interface Score {
 export interface TestPlatform {
   readonly address: string;
   readonly platform: Platform;
-  /** What it makes of the claims of who signs in there. */
+  /** Makes a token from the claims of the person who signs in. */
   token: (claims: JWTPayload) => Promise<string> | string;
   /** Who is signed in there. */
   who: Somebody;
-  /** Who is in its course, and which course it says that is. */
+  /** The people in its course, and which course it says that is. */
   people: readonly Somebody[];
   told: typeof COURSE;
-  /** Answers in its place: true when it has. */
+  /** Can answer instead of the platform: returns true if it has. */
   instead: (path: string, outgoing: ServerResponse) => boolean;
   readonly items: LineItem[];
-  /** By line item. */
+  /** Scores by line item. */
   readonly scores: Map<string, Score[]>;
-  /** What it was asked for, by path. */
+  /** How often each path was requested. */
   readonly asked: Map<string, number>;
   close(): void;
 }
 
-/** With its own keys, and with one that is not its own. */
+/** Signed with its own keys, and with a foreign one. */
 export interface Signers {
   readonly RS256: (claims: JWTPayload, head?: Claims) => Promise<string>;
   readonly ES256: (claims: JWTPayload, head?: Claims) => Promise<string>;
   readonly stranger: (claims: JWTPayload) => Promise<string>;
-  /** With what everybody knows, the public key, as if it were a secret. */
+  /** Signed with the public key, which everybody knows, as if it were a secret. */
   readonly confused: (claims: JWTPayload) => Promise<string>;
   readonly unsigned: (claims: JWTPayload) => string;
 }
@@ -109,7 +109,7 @@ export async function startPlatform(tool: () => { launch: string; keys: string }
   };
   const escaped = (text: string): string => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-  /** A page with a form that sends itself, as platforms answer who comes to sign in. */
+  /** A page with a form that submits itself, as platforms answer a sign-in. */
   async function authorize(query: URLSearchParams, outgoing: ServerResponse): Promise<void> {
     const one = (name: string): string => query.get(name) ?? '';
     const isGood =
@@ -159,7 +159,7 @@ export async function startPlatform(tool: () => { launch: string; keys: string }
     );
   }
 
-  /** As Moodle does: signed by the tool's key, for the address of tokens, good once. */
+  /** As in Moodle: signed with the tool's key, for the token address, usable once. */
   const used = new Set<string>();
   async function grant(form: URLSearchParams): Promise<string | undefined> {
     const { payload } = await jwtVerify(

@@ -23,7 +23,7 @@ interface Parts {
   readonly service: () => Promise<CourseService>;
   readonly isSecure: (context: Context) => boolean;
   readonly publicUrl: () => string;
-  /** Whether one more may set out from where this comes from. */
+  /** Whether this client may begin one more sign-in. */
   readonly mayLeave: (context: Context) => boolean;
   readonly tickets: Tickets;
 }
@@ -90,7 +90,7 @@ export function ltiRoutes({ service, isSecure, publicUrl, mayLeave, tickets }: P
     const code = viewer === undefined ? tickets.add(course, landed.arrival.person) : undefined;
     const target = code === undefined ? '' : `&code=${code}`;
     const answer = context.redirect(`/#/course?course=${course}${target}`);
-    // Who was here before in this browser is somebody else.
+    // The person who used this browser before is somebody else.
     const session = viewer === undefined ? '' : await people.begin(viewer);
     answer.headers.append('set-cookie', cookieFor(course, session, isSecure(context)));
     answer.headers.append('set-cookie', stateCookie('', context));

@@ -45,7 +45,7 @@ export interface Column {
   readonly id: string;
   readonly label: string;
   readonly most: number;
-  /** By what the platform calls people. */
+  /** By the platform's ids of people. */
   readonly scores: ReadonlyMap<string, { readonly points: number; readonly comment: string }>;
 }
 
@@ -80,7 +80,7 @@ function parsed<T>(wanted: Shape<T>, text: string): T {
   return found.value;
 }
 
-/** The address of the next page, as a `link` header names it. */
+/** The address of the next page, from a `link` header. */
 export const nextIn = (link: string | undefined): string | undefined =>
   /<([^<>]*)>\s*;[^,<]*\brel="?next"?/.exec(link ?? '')?.[1];
 
@@ -90,7 +90,7 @@ const studentOf = ({ user_id, lis_person_sourcedid: number, ...told }: Member): 
 const isStudent = ({ roles, status = 'Active' }: Member): boolean =>
   status === 'Active' && roleIn(roles) === 'team';
 
-/** A line item's address may have a question mark, as Moodle's do. */
+/** The address of a line item may contain a question mark, as in Moodle. */
 export function scoresAt(item: string): string {
   const url = new URL(item);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`;
@@ -98,7 +98,7 @@ export function scoresAt(item: string): string {
 }
 
 export function openServices({ platform, outgoing, key, now }: Parts): Services {
-  /** A token for these, as strict platforms want it: for the address that gives it, good for a minute and once. */
+  /** A token for these scopes, as strict platforms require: for the address that issues it, valid for a minute and once. */
   async function tokenFor(scopes: readonly string[]): Promise<string> {
     const signer = await importJWK(key.secret, 'RS256');
     const seconds = Math.floor(now() / 1000);

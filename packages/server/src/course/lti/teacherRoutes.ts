@@ -10,7 +10,7 @@ import { openServices, type Services } from './services.ts';
 
 type Known = Pick<Asking, 'service' | 'viewer' | 'links' | 'context'>;
 
-/** Everything about the platform, and what its administrator needs. */
+/** Everything about the platform, and what its administrator has to enter. */
 async function shown({ service, viewer, links, context }: Known): Promise<Response> {
   const { course } = viewer;
   const known = await service.lti.of(course);
@@ -24,7 +24,7 @@ async function shown({ service, viewer, links, context }: Known): Promise<Respon
   });
 }
 
-/** What the platform says of itself is not to be asked elsewhere: addresses of services count when they are its own. */
+/** The platform's information must not lead elsewhere: addresses of services count only if they are its own. */
 async function atPlatform(
   { service, viewer, context }: Known,
   part: 'roster' | 'lineItems',

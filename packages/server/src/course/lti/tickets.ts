@@ -2,7 +2,7 @@
 import type { LtiPerson } from '@baralho/course';
 import { openUnderway } from '../underway.ts';
 
-/** The page knows by it that name, number and address are the platform's. */
+/** Shows the page that name, number and address come from the platform. */
 const PREFIX = 'lti-';
 const PATIENCE_MS = 1_800_000;
 
@@ -12,9 +12,9 @@ interface Ticket {
 }
 
 export interface Tickets {
-  /** The code; one that was taken is put back. */
+  /** Adds a person and returns the code; with `code`, puts one back that was taken. */
   add(course: string, person: LtiPerson, code?: string): string;
-  /** Whom the code stands for, which is gone then. */
+  /** The person with this code, which is used up. */
   take(course: string, code: string): LtiPerson | undefined;
 }
 
