@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { printable } from '@baralho/core';
 import type { PlayedGame } from './referee.ts';
 
-/** Of each bot; a program that writes pages at every move must not fill the disk. */
+/** For each bot; a program that writes pages at every move must not fill the disk. */
 const MOST_BYTES = 1 << 20;
 
 export interface BotLogs {
   write(event: string, id: string, names: readonly string[], played: PlayedGame): void;
 }
 
-/** A name as that of a file: what a file system or a terminal could misread is replaced. */
+/** A name made safe as a file name: what a file system or a terminal could misread is replaced. */
 const fileOf = (name: string): string =>
   `${name.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '_').slice(0, 80) || '_'}.log`;
 

@@ -4,7 +4,7 @@ import type { GameRecord } from './record.ts';
 
 const gamesOf = (count: number): string => (count === 1 ? 'one game was' : `${count} games were`);
 
-/** One sentence for each bot that is another one now or does not take part, and one for a match in other seats. */
+/** One sentence for each bot that has changed or no longer takes part, and one if the seats differ. */
 export function changesSince(records: readonly GameRecord[], entrants: readonly Entrant[]): string[] {
   const now = new Map(entrants.map((entrant) => [entrant.name, entrant]));
   const table = entrants.map(({ name }) => name).join(', ');
@@ -14,7 +14,7 @@ export function changesSince(records: readonly GameRecord[], entrants: readonly 
     const names = new Set<string>();
     for (const { name, command, hash } of seats) {
       const bot = now.get(name);
-      // Empty seats of a tournament are filled with built-in players.
+      // Empty seats of a tournament are filled with built-in bots.
       const isFiller = hash === 'built-in random' && /^random \d+\.\d+$/.test(name);
       if (names.has(name) || isFiller) continue;
       names.add(name);

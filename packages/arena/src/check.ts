@@ -14,11 +14,11 @@ export type { Step } from './checkSteps.ts';
 
 export const stepNames = (game: BotGameId): readonly string[] => CHECKS[game].steps.map(([name]) => name);
 
-/** Said of a program that is silent in the form with the count and answers in the one without it. */
+/** Shown for a program that is silent in the form with the count but answers in the form without it. */
 const WANTS_TEXT =
   ' The first line is the number of plays. It does answer in the form without it: put text: before its command.';
 
-/** Whether a program that says nothing in its form would answer in the other one. */
+/** Whether a program that gives no answer in its form would answer in the other one. */
 async function answersOtherwise({ entrant, limits }: Examiner): Promise<boolean> {
   const other = entrant.inOtherForm?.();
   if (other === undefined) return false;
@@ -31,7 +31,7 @@ async function answersOtherwise({ entrant, limits }: Examiner): Promise<boolean>
   }
 }
 
-/** Runs all steps, telling of each as it ends. Who leaves the first request without a word is not asked further. */
+/** Runs all steps and reports each as it ends. A program that does not answer the first request is not tested further. */
 export async function check(
   entrant: Entrant,
   limits: Limits,

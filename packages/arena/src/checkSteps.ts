@@ -10,9 +10,9 @@ import type { Limits, PlayedGame } from './referee.ts';
 export interface Step {
   readonly name: string;
   readonly ok: boolean;
-  /** One sentence on what is wrong. */
+  /** One sentence on the problem. */
   readonly why?: string;
-  /** The rules are kept, but this is no good play. */
+  /** Legal, but not a good play. */
   readonly weak?: string;
   readonly fault?: Fault;
   readonly exchange?: Exchange;
@@ -29,23 +29,23 @@ export interface Examiner {
 
 export type CheckStep = readonly [name: string, run: (examiner: Examiner) => Promise<Verdict>];
 
-/** A position with what the rules say to a proposal in it. */
+/** A position, and how the rules judge a proposal in it. */
 export interface Position {
   readonly view: unknown;
-  /** One sentence on an illegal proposal. */
+  /** One sentence if the proposal is illegal. */
   whyIllegal(proposal: unknown): string | undefined;
 }
 
-/** The check of a game. */
+/** The check for one game. */
 export interface GameCheck {
   readonly steps: readonly CheckStep[];
-  /** What a program is asked first. */
+  /** The first request to a program. */
   readonly first: Position;
-  /** What programs get wrong most often, told from what they wrote: a sentence after a blank, or nothing. */
+  /** Recognizes the most common mistakes from the output: a sentence after a space, or nothing. */
   adviceOn(exchange: Exchange): string;
 }
 
-/** Asks with a full bank and nothing played before. */
+/** Asks with a full bank and no earlier plays. */
 export async function ask({ player, entrant, limits }: Examiner, { view }: Position): Promise<Answer> {
   const choice = player.choose(view, { ms: limits.moveMs, bankMs: limits.bankMs });
   if (choice instanceof Promise) return choice;
@@ -114,7 +114,7 @@ export const inTime =
     return GOOD;
   };
 
-/** The first fault that somebody at these seats made in a game. */
+/** The first fault in a game by a player at one of these seats. */
 export function verdictOnGame(played: PlayedGame, seats: readonly number[]): Verdict {
   const bad = played.moves.find(({ seat, fault }) => seats.includes(seat) && fault !== undefined);
   if (bad === undefined) return GOOD;

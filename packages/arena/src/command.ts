@@ -12,7 +12,7 @@ export interface FoundCommand extends ProgramCommand {
   readonly hash: string;
 }
 
-/** Splits at blanks; quotes of both kinds and backslashes keep them. */
+/** Splits at spaces; quotes of both kinds and backslashes protect them. */
 export function splitWords(text: string): string[] {
   const words: string[] = [];
   const pattern = /\s*((?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\])+)/gy;
@@ -43,7 +43,7 @@ const sha256 = (parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The script that an interpreter is to run, when it is not there; code on the command line is no script. */
+/** The script for an interpreter, if it does not exist; code on the command line is not a script. */
 function missingScript(program: string, words: readonly string[]): string | undefined {
   if (!INTERPRETER.test(program) && !/^(ba|da)?sh$/.test(program)) return undefined;
   const script = words.find((word) => !word.startsWith('-'));
@@ -54,11 +54,11 @@ function missingScript(program: string, words: readonly string[]): string | unde
 }
 
 const PATH_OPTIONS = new Set(['-cp', '-classpath', '--class-path']);
-/** Options of java that take the next word with them. */
+/** Options of java that take the next word as their value. */
 const TAKES_A_WORD =
   /^(-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports)$/;
 
-/** `java -cp kit Bot` is looked for where java would: its class in the folders and archives of the class path, else here. */
+/** For `java -cp kit Bot`, looks for the class where java would: in the folders and archives of the class path, otherwise here. */
 function javaClass(
   words: readonly string[],
 ): { readonly words: readonly string[]; readonly files: readonly string[] } | string {
@@ -84,14 +84,14 @@ function javaClass(
   };
 }
 
-/** What a run leaves behind in a folder is no part of a bot: caches, hidden files, records. */
+/** Files that a run leaves in a folder do not belong to the bot: caches, hidden files, records. */
 const LEFT_BEHIND = /^(\.|__pycache__$|node_modules$)|\.(pyc|jsonl|jsonl\.\w+)$/;
 const MOST_FILES = 2000;
 const MOST_BYTES = 64 * 2 ** 20;
 
 /**
- * The files of a bot's own folder by name and content, so that a changed helper is noticed. In a folder of more than 2,000 files or
- * 64 MB those beyond count with their size and time alone.
+ * The files of a bot's own folder by name and content, so that a changed helper is noticed. In a folder with more than 2,000 files or 64
+ * MB, the files beyond the limit count only with size and time.
  */
 function folderParts(folder: string, hidden: readonly string[]): (string | Buffer)[] {
   const parts: (string | Buffer)[] = [];
@@ -126,7 +126,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** What may not be read cannot decide a move either. */
+/** A file that cannot be read cannot affect a move either. */
 function readOr(file: string): Buffer | string {
   try {
     return readFileSync(file);
@@ -135,7 +135,7 @@ function readOr(file: string): Buffer | string {
   }
 }
 
-/** A sentence when there is no such program. */
+/** A sentence if the program does not exist. */
 export function findCommand(
   text: string,
   allow: readonly string[] = [],
@@ -158,7 +158,7 @@ export function findCommand(
   const named = words.slice(interpreted ? 1 : 0).filter((word) => isAbsolute(word) && isFile(word));
   const files = [...new Set([...java.files, ...named])];
   const folder = dirname(files[0] ?? executable);
-  // The bot's own folder, and of other files that it is given those alone.
+  // The bot's own folder; of other files, only those it is explicitly given.
   const readable = [
     ...(interpreted ? installationOf(executable) : []),
     ...files.map((file, i) => (i === 0 && isOwnFolder(folder) ? folder : file)),

@@ -278,7 +278,7 @@ describe('the tournament of the assignment', () => {
   it('breaks ties by wins, then by faults, then by the lot', () => {
     const seats = ['a', 'b', 'c', 'd'].map(passer);
     const names = seats.map(({ name, command, hash }) => ({ name, command, hash }));
-    /** A game with these scores; who is at fault passes once wrongly. */
+    /** A game with these scores; the seat at fault crashes once, which counts as a pass. */
     const game = (deal: string, scores: readonly number[], fault?: number): GameRecord => ({
       ...({
         version: 1,

@@ -30,7 +30,7 @@ export function* duelSchedule(a: Entrant, b: Entrant, deals: number, decks: Deck
   }
 }
 
-/** Plays until the test is decided or the deals are used up; `sequential` off plays them all. */
+/** Plays until the test is decided or the deals run out; with `sequential` off, plays them all. */
 export async function duel(
   [a, b]: readonly [Entrant, Entrant],
   {

@@ -15,27 +15,27 @@ import { streamPlayer } from './players/stream.ts';
 export interface Entrant {
   readonly game: BotGameId;
   readonly name: string;
-  /** What is run, as it was typed. */
+  /** The command, as typed. */
   readonly command: string;
-  /** What decides its moves. */
+  /** Hash of everything that determines its moves. */
   readonly hash: string;
   readonly isBuiltIn: boolean;
   /** A player for one seat. */
   open(): Player | Promise<Player>;
-  /** The same program asked in the other notation; missing where there is none. */
+  /** The same program with the other notation; missing if there is none. */
   inOtherForm?(): Entrant;
 }
 
 export interface EntrantOptions {
-  /** What it plays; Escalada where nothing else is said. */
+  /** Its game; Escalada by default. */
   readonly game?: BotGameId;
   readonly sandbox: Sandbox;
   readonly startMs: number;
   /** Files and folders that every bot may read. */
   readonly allow?: readonly string[];
-  /** Files that no bot may read, though they lie in its folder. */
+  /** Files that no bot may read, even if they are in its folder. */
   readonly hidden?: readonly string[];
-  /** Files and folders for the sake of which a bot is refused that could read them. */
+  /** Files and folders that must stay secret: a bot that could read them is refused. */
   readonly kept?: readonly string[];
 }
 
@@ -55,20 +55,20 @@ export function builtInEntrant(name: string, as = name, game: BotGameId = 'escal
   );
 }
 
-/** How a bot is asked: by a process that stays or by one for each move, in glyphs or in the assignment's text. */
+/** How a bot is asked: one process for all moves or one for each, with glyphs or with the assignment's text. */
 export interface Speech {
   readonly stays: boolean;
   readonly dialect: Dialect;
 }
 
-/** `stream:text:./bot` → how it is asked, and what is left. */
+/** `stream:text:./bot` → how it is asked, and the rest of the command. */
 export function parseSpeech(command: string): { readonly speech: Speech; readonly rest: string } {
   const [, words = '', rest = ''] = /^((?:stream:|text:)*)(.*)$/s.exec(command) ?? [];
   const dialect = words.includes('text:') ? 'text' : 'glyphs';
   return { speech: { stays: words.includes('stream:'), dialect }, rest };
 }
 
-/** An entrant whose program is known already. */
+/** An entrant whose program has already been found. */
 export const programEntrant = (
   head: Pick<Entrant, 'name' | 'command' | 'hash'>,
   command: ProgramCommand,
@@ -94,7 +94,7 @@ export const programEntrant = (
     ),
 });
 
-/** A short name for a command: that of its own file. */
+/** A short name for a command: the name of its main file. */
 function nameOf(words: readonly string[]): string {
   const file = words.find((word, i) => i > 0 && word.startsWith('/')) ?? words[0] ?? '';
   return file.split('/').at(-1) ?? file;
@@ -117,7 +117,7 @@ export function findEntrant(spec: string, options: EntrantOptions): Result<Entra
   return success(programEntrant(head, { ...command, hidden }, speech, { game, sandbox, startMs }));
 }
 
-/** Gives entrants of the same name different ones: greedy, greedy 2, greedy 3. */
+/** Makes equal names different: greedy, greedy 2, greedy 3. */
 export function withOwnNames(entrants: readonly Entrant[]): Entrant[] {
   const taken = new Set<string>();
   return entrants.map((entrant) => {

@@ -16,52 +16,52 @@ import type { GameRecord } from './record.ts';
 export const BOT_GAME_IDS = ['escalada', 'klondike', 'accordion'] as const;
 export type BotGameId = (typeof BOT_GAME_IDS)[number];
 
-/** How a program is asked, where a game has two notations. */
+/** The notation in requests, if a game has two. */
 export type Dialect = 'glyphs' | 'text';
 
-/** How a game may be varied; each adapter takes what it knows. Missing is as usual. */
+/** Variants of a game; each adapter uses those it knows. Missing means the default. */
 export interface Switches {
-  /** Escalada: who leads may not pass. */
+  /** Escalada: the leader may not pass. */
   readonly mustLead?: true;
-  /** Klondike: how many cards a turn of the stock shows. */
+  /** Klondike: how many cards are drawn at a time. */
   readonly draw?: 3;
 }
 
-/** The switches as somebody chooses them. */
+/** The switches as chosen on the command line. */
 export interface SwitchChoice {
   readonly mustLead?: boolean | undefined;
   readonly draw?: 1 | 3 | undefined;
 }
 
-/** The switches that differ from the usual, out of what somebody chose. */
+/** The chosen switches that differ from the default. */
 export const switchesOf = ({ mustLead, draw }: SwitchChoice): Switches => ({
   ...(mustLead && { mustLead: true }),
   ...(draw === 3 && { draw }),
 });
 
-/** What a game begins with, as plain data. */
+/** The start of a game, as plain data. */
 export interface GameStart extends Switches {
   /** All cards in deal order. */
   readonly deck: readonly Card[];
   readonly starter: Seat;
 }
 
-/** How a game ended, in one or two words: those of its rules. */
+/** How a game ended, in one or two words from its rules. */
 export const ENDS = ['won', 'void', 'stuck', 'stopped', 'move limit'] as const;
 export type End = (typeof ENDS)[number];
 
 export interface Result {
   readonly end: End;
-  /** One score a seat; more is better. */
+  /** One score for each seat; more is better. */
   readonly scores: readonly number[];
-  /** What each seat was left with: cards in the hand, cards that are not on the foundations, piles. */
+  /** What each seat had left: cards in the hand, cards not on the foundations, or piles. */
   readonly left: readonly number[];
 }
 
-/** What counts of a proposal. */
+/** How the rules judge a proposal. */
 export interface Ruling<Move> {
   readonly move: Move;
-  /** One sentence when the proposal is illegal; `move` is what counts in its place. */
+  /** One sentence if the proposal is illegal; `move` is the one that counts instead. */
   readonly why?: string;
 }
 
@@ -74,38 +74,38 @@ export interface BotGame<
 > {
   readonly id: BotGameId;
   readonly seats: number;
-  /** Which switches it knows. */
+  /** The switches it supports. */
   readonly takes: readonly (keyof Switches)[];
 
   setup(start: GameStart): Parsed<Setup>;
-  /** What the setup was made of. `setup(startOf(x))` is x. */
+  /** The start that a setup was made from. `setup(startOf(x))` equals x. */
   startOf(setup: Setup): GameStart;
   start(setup: Setup): State;
-  /** Undefined when the game is over. */
+  /** Undefined if the game is over. */
   toMove(state: State): Seat | undefined;
-  /** What the seat knows, and nothing else. */
+  /** What the seat may know, and nothing else. */
   view(state: State, seat: Seat): View;
   settle(state: State, proposal: Proposal): Ruling<Move>;
-  /** What counts where a fault left no proposal. */
+  /** The move that counts if a fault left no proposal. */
   forfeit(state: State): Move;
   play(state: State, move: Move): State;
   /** Undefined until the game is over. */
   result(state: State): Result | undefined;
 
-  /** The text that a program is sent; every line ends. */
+  /** The text sent to a program; every line ends with a newline. */
   request(view: View, dialect: Dialect): string;
-  /** What a request shows, for bots of ours that speak the protocol. */
+  /** The view in a request, for built-in bots that speak the protocol. */
   parseRequest(text: string): Parsed<View>;
-  /** What a program printed in a move: all of it, or the first line of a program that stays. */
+  /** The output of a program for a move: all of it, or the first line if the program keeps running. */
   read(printed: string): Answer<Proposal>;
 
-  /** The deck as records write it, and back. */
+  /** The deck as written in records, and back. */
   formatDeck(deck: readonly Card[]): string;
   parseDeck(text: string): Parsed<readonly Card[]>;
   formatMove(move: Move): string;
-  /** Reads a move that the rules allow in the state. */
+  /** Reads a move that is legal in the state. */
   parseMove(text: string, state: State): Parsed<Move>;
 
-  /** A recorded game for the eye: the start, and one text after each move. */
+  /** A recorded game in readable form: the start, and one text after each move. */
   frames(record: GameRecord, states: readonly State[]): readonly string[];
 }

@@ -14,7 +14,7 @@ export interface Rung extends Standing {
   readonly rating: RatedPlayer;
 }
 
-/** Tables of four without end: everybody is drawn once before anybody is drawn again. */
+/** Endless tables of four: everybody is drawn once before anybody is drawn again. */
 function* tables(entrants: readonly Entrant[], decks: Decks): Generator<Entrant[]> {
   const chance = decks.lots('ladder', 0);
   let queue: Entrant[] = [];
@@ -22,7 +22,7 @@ function* tables(entrants: readonly Entrant[], decks: Decks): Generator<Entrant[
     const seats: Entrant[] = [];
     while (seats.length < 4) {
       if (queue.length === 0) queue = shuffle(entrants, chance);
-      // With four bots or more nobody meets itself.
+      // With four bots or more, nobody plays against themselves.
       const index = queue.findIndex((entrant) => entrants.length < 4 || !seats.includes(entrant));
       if (index < 0) queue.push(...shuffle(entrants, chance));
       else seats.push(...queue.splice(index, 1));
@@ -31,7 +31,7 @@ function* tables(entrants: readonly Entrant[], decks: Decks): Generator<Entrant[
   }
 }
 
-/** A table of the ladder: who sits down, in the order of the first rotation. */
+/** A table of the ladder: its players, in the order of the first rotation. */
 export interface LadderTable {
   /** From 0. */
   readonly number: number;
@@ -55,7 +55,7 @@ export function* ladderTables(
   }
 }
 
-/** The four games of a table; `label` is that of the decks. */
+/** The four games of a table; `label` is the label of the decks. */
 export const gamesOfTable = ({ number, deal, seats }: LadderTable, label: string): ScheduledGame[] =>
   seats.map((_, turn) => ({
     event: `${eventOfTable(number, label)} turn ${turn + 1}`,

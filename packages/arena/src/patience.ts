@@ -18,17 +18,17 @@ import type { GameRecord } from './record.ts';
 import { type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 import { allFaults, type Standing, tally } from './standings.ts';
 
-/** How a game of one player is ranked. */
+/** How a game for one player is ranked. */
 export interface Ranking {
-  /** What is compared deal by deal; more is better. */
+  /** The value compared deal by deal; more is better. */
   valueOf(record: GameRecord): number;
   /** In words: `games won a deal`. */
   readonly value: string;
-  /** In words, of what is shown for each player: `cards out`, `piles left`. */
+  /** The name of the figure shown for each player: `cards out`, `piles left`. */
   readonly shown: string;
   shownOf(record: GameRecord): number;
   better(a: PatienceStanding, b: PatienceStanding): number;
-  /** A gain that is worth having, in the unit of `valueOf`. */
+  /** A gain worth having, in the unit of `valueOf`. */
   readonly gain: number;
 }
 
@@ -57,9 +57,9 @@ export const RANKINGS: Readonly<Partial<Record<BotGameId, Ranking>>> = {
 
 export interface PatienceStanding extends Omit<Standing, 'net'> {
   readonly won: Estimate;
-  /** Cards on the foundations, or piles left, a deal. */
+  /** Cards on the foundations, or piles left, per deal. */
   readonly shown: Mean;
-  /** The value of a deal less the mean of the others on the same deal. */
+  /** The value of a deal minus the mean of the others on the same deal. */
   readonly net: Mean;
 }
 
@@ -122,7 +122,7 @@ export interface PatienceDuel {
   readonly trial: Trial;
 }
 
-/** A against B on the same deals, until the test is decided or the deals are used up. */
+/** A against B on the same deals, until the test is decided or the deals run out. */
 export async function patienceDuel(
   pair: readonly [Entrant, Entrant],
   {

@@ -6,7 +6,7 @@
  */
 import type { Random } from '@baralho/core';
 
-/** What can go wrong with a move. The game decides what counts in its place, and the tables count it. */
+/** What can go wrong with a move. The game decides what counts instead, and the tables count it. */
 export const FAULTS = ['illegal', 'unparsable', 'timeout', 'crash', 'stall', 'flood'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -14,7 +14,7 @@ export type Fault = (typeof FAULTS)[number];
 export interface Budget {
   /** Milliseconds for this move. */
   readonly ms: number;
-  /** Milliseconds left for the rest of the game, to be spent beyond `ms` where it matters. */
+  /** Milliseconds left for the rest of the game, which may be used in addition to `ms`. */
   readonly bankMs: number;
 }
 
@@ -23,41 +23,41 @@ export interface Exchange {
   readonly sent: string;
   readonly stdout: string;
   readonly stderr: string;
-  /** Of a process that ended. */
+  /** If the process ended. */
   readonly exitCode?: number;
 }
 
 export interface Answer<Proposal = unknown> {
-  /** What it wants to play, allowed or not; missing when there was a fault. */
+  /** What it wants to play, legal or not; missing after a fault. */
   readonly proposal?: Proposal;
-  /** The answer never came or cannot be read. */
+  /** The answer is missing or unreadable. */
   readonly fault?: Fault;
   /** One sentence on the fault. */
   readonly note?: string;
-  /** Wall and CPU time of this move in milliseconds. */
+  /** Wall and CPU time for this move in milliseconds. */
   readonly ms: number;
   readonly cpuMs?: number;
-  /** What of `ms` counts against the budget, when starting a process took some of it. */
+  /** The part of `ms` that counts against the budget, if starting a process took some of it. */
   readonly chargedMs?: number;
   readonly exchange?: Exchange;
 }
 
 export interface Player<View = unknown, Proposal = unknown> {
   /**
-   * A new game begins. Whatever chance the player uses in it comes from this stream, which depends on the game and the seat
-   * only: the same game is played again to the same moves.
+   * A new game begins. All random numbers of the player come from this stream, which depends only on the game and the seat, so that a
+   * replay gives the same moves.
    */
   begin?(random: Random): void;
   choose(view: View, budget: Budget): Proposal | Promise<Answer<Proposal>>;
-  /** The last game is over. Processes end here. */
+  /** The last game is over. Processes are stopped here. */
   close?(): void | Promise<void>;
 }
 
-/** A bot of our own. `games/bots.ts` lists those of each game, weakest first. */
+/** A built-in bot. `games/bots.ts` lists those of each game, weakest first. */
 export interface BuiltIn<View = unknown, Proposal = unknown> {
   readonly name: string;
   /** One line for lists of bots. */
   readonly summary: string;
-  /** A player of its own for one seat. */
+  /** A new player for one seat. */
   open(): Player<View, Proposal> | Promise<Player<View, Proposal>>;
 }

@@ -30,14 +30,14 @@ import type { Limits, PlayedGame } from './referee.ts';
 
 export interface RecordedSeat {
   readonly name: string;
-  /** What was run, or the name of a bot of ours. */
+  /** The command, or the name of a built-in bot. */
   readonly command: string;
-  /** What decides its moves: a hash of its files. */
+  /** A hash of the files that determine its moves. */
   readonly hash: string;
 }
 
 export interface RecordedMove {
-  /** As the game writes a move; of Escalada glyphs without blanks, or PASSO. */
+  /** A move as the game writes it; in Escalada, glyphs without spaces, or PASSO. */
   readonly play: string;
   readonly ms: number;
   readonly cpuMs?: number;
@@ -47,16 +47,16 @@ export interface RecordedMove {
 
 export interface GameRecord extends Switches, Result {
   readonly version: 1;
-  /** Missing for Escalada, the first game that bots played. */
+  /** Missing for Escalada, the first game for bots. */
   readonly game?: BotGameId;
-  /** The same game of the same schedule has the same id. */
+  /** The same game in the same schedule has the same id. */
   readonly id: string;
   /** Its place in a schedule: `match 7 game 12`. */
   readonly event: string;
   readonly deal: string;
-  /** Of the secret that the deck was drawn from; it shows the same before the first game. */
+  /** Commitment to the secret of the decks, published before the first game. */
   readonly commitment?: string;
-  /** All cards in deal order; of Escalada as glyphs without blanks. */
+  /** All cards in deal order; in Escalada, glyphs without spaces. */
   readonly deck: string;
   readonly starter: Seat;
   readonly seats: readonly RecordedSeat[];
@@ -104,8 +104,8 @@ export function recordOf<Setup, Move>(
 }
 
 /**
- * The line after the last game of a competition whose decks were drawn from a secret: what it was. With it anybody can make the
- * decks again and compare them, and the commitment.
+ * The line after the last game of a competition whose decks came from a secret: the secret itself. With it anybody can compute the decks
+ * again and check them, and the commitment.
  */
 export interface Reveal {
   readonly version: 1;
@@ -116,7 +116,7 @@ export const isReveal = (line: string): boolean => line.startsWith('{"version":1
 
 export const formatRecord = (record: GameRecord): string => `${JSON.stringify(record)}\n`;
 
-/** Of records without a name of a game. */
+/** The game of records that do not name one. */
 const FIRST_GAME: BotGameId = 'escalada';
 const MOST_SEATS = 4;
 
@@ -142,7 +142,7 @@ const anyRecord: Shape<GameRecord> = fields(
     scores: ofSeats,
     left: ofSeats,
   },
-  // The checksum of its line, where somebody reads a file without looking at it.
+  // The checksum of the line, present if a file is read without checking it.
   {
     game: oneOf(...BOT_GAME_IDS),
     commitment: anyText,
@@ -152,7 +152,7 @@ const anyRecord: Shape<GameRecord> = fields(
   },
 );
 
-/** What a record must look like. */
+/** The shape of a record. */
 export const recordShape: Shape<GameRecord> = where(
   anyRecord,
   (record) => {
@@ -163,7 +163,7 @@ export const recordShape: Shape<GameRecord> = where(
   'a record with one bot, score and rest for each seat of its game',
 );
 
-/** Reads one line. That its moves are legal is another question: see `replay`. */
+/** Reads one line. Whether its moves are legal is checked elsewhere: see `replay`. */
 export function parseRecord(line: string): Parsed<GameRecord> {
   const record = readJson(recordShape, line, 'record');
   return record.ok
@@ -179,10 +179,10 @@ export function setupOf<Setup>(
   return deck.ok ? game.setup({ deck: deck.value, starter, ...switchesOf(record) }) : deck;
 }
 
-/** Every state of a recorded game, whichever it is. */
+/** Every state of a recorded game, of any kind. */
 export const replay = (record: GameRecord): Parsed<readonly unknown[]> => replayAs(gameOf(record), record);
 
-/** Every state of a recorded game from the deal to the end; a misread when its moves or scores do not follow the rules. */
+/** Every state of a recorded game from the deal to the end; a misread if its moves or scores break the rules. */
 export function replayAs<Setup, State, Move>(
   game: BotGame<Setup, State, unknown, Move>,
   record: GameRecord,

@@ -52,7 +52,7 @@ describe('a file of records', () => {
       const spoilt = Buffer.from(whole);
       spoilt[bit >> 3] = (spoilt[bit >> 3] as number) ^ (1 << (bit & 7));
       const read = parseRecords(spoilt);
-      // A line end that is none leaves a torn last line, which is cut off and known to be.
+      // A damaged newline leaves an incomplete last line, which is cut off with a message.
       const torn = bit >> 3 === whole.length - 1 && read.ok && read.value.bytes < spoilt.length;
       if (read.ok && !torn) accepted++;
     }

@@ -16,9 +16,9 @@ import { type GameRecord, isReveal, parseRecord, type Reveal } from './record.ts
 
 export interface Records {
   readonly records: readonly GameRecord[];
-  /** The secret of the decks, once it has been shown. */
+  /** The secret of the decks, once it is published. */
   readonly revealed?: Secret;
-  /** What whole lines take. */
+  /** The size of the complete lines. */
   readonly bytes: number;
 }
 
@@ -27,7 +27,7 @@ const REVEAL: Shape<Reveal> = fields(
   { check: anyText },
 );
 
-/** The secret of a line that shows one, when it is what was committed to. */
+/** The secret in a line that reveals one, if it matches the commitment. */
 function readReveal(line: string): Secret | undefined {
   const read = readJson(REVEAL, line, 'line');
   if (!read.ok) return undefined;
@@ -36,9 +36,9 @@ function readReveal(line: string): Secret | undefined {
   return fits(secretShape, revealed) && commitmentOf(revealed) === commitment ? revealed : undefined;
 }
 
-/** All whole lines. */
+/** All complete lines. */
 export function parseRecords(content: Buffer): Result<Records> {
-  // Also not a torn first line, which would be cut off.
+  // Not even an incomplete first line, which would be cut off.
   if (content.length > 0 && content[0] !== 0x7b) return failure('it holds something that is no game record');
   const bytes = content.lastIndexOf(10) + 1;
   const records: GameRecord[] = [];
@@ -60,7 +60,7 @@ export function parseRecords(content: Buffer): Result<Records> {
   return success({ records, ...(revealed && { revealed }), bytes });
 }
 
-/** All whole lines of a file; none when there is no file. */
+/** All complete lines of a file; none if there is no file. */
 export function readRecords(path: string): Result<Records> {
   if (!existsSync(path)) return success({ records: [], bytes: 0 });
   if (!statSync(path).isFile()) return failure(`${path} is not a file`);
@@ -72,11 +72,11 @@ export interface RecordFile extends Records {
   append(record: GameRecord): void;
   /** After the last game. */
   reveal(secret: Secret): void;
-  /** Everything is on the disk when this returns. */
+  /** When this returns, everything is on disk. */
   close(): void;
 }
 
-/** Opens a file to append to, after what is there. Throws a sentence when it is damaged, or when another process has it open. */
+/** Opens a file to append to. Throws a sentence if it is damaged, or if another process has it open. */
 export function openRecordFile(path: string): RecordFile {
   const unlock = lockFile(path);
   try {

@@ -157,7 +157,7 @@ describe('a game', () => {
             setup: setupFor(number),
             players: [fool, greedy, greedy, greedy],
           });
-          // Who wins a round and then answers nonsense passes as a leader, which voids the game.
+          // A bot that wins a round and then answers nonsense passes as the leader, which makes the game void.
           const voided = moves.slice(-4).every(({ play }) => play.isEmpty);
           expect(end).toBe(voided ? 'void' : 'won');
           expect(scores.some((score) => score > 0)).toBe(!voided);

@@ -7,10 +7,10 @@ import { mix, type Random, type Seat, stream } from '@baralho/core';
 import type { BotGame, GameStart, Result } from './game.ts';
 import type { Answer, Budget, Exchange, Fault, Player } from './player.ts';
 
-/** Time a player has, in milliseconds. */
+/** The time limits of a player, in milliseconds. */
 export interface Limits {
   readonly moveMs: number;
-  /** Shared by all moves of a game, for those that take longer than `moveMs`. */
+  /** Shared by all moves of a game, for moves that take longer than `moveMs`. */
   readonly bankMs: number;
 }
 
@@ -18,7 +18,7 @@ export const DEFAULT_LIMITS: Limits = { moveMs: 1000, bankMs: 5000 };
 
 export interface RefereedMove<Move = unknown> {
   readonly seat: Seat;
-  /** What counts, also where there was a fault. */
+  /** The move that counts, even after a fault. */
   readonly play: Move;
   readonly ms: number;
   readonly cpuMs?: number;
@@ -33,14 +33,14 @@ export interface PlayedGame<Move = unknown> extends Result {
 
 export interface GameToPlay<Setup, State, Move> {
   readonly setup: Setup;
-  /** One player a seat. */
+  /** One player for each seat. */
   readonly players: readonly Player[];
   readonly limits?: Limits;
-  /** Told of every move as it is made. */
+  /** Called for every move. */
   readonly onMove?: (move: RefereedMove<Move>, after: State) => void;
 }
 
-/** The chance of a seat in a game: it depends on the deal, the starter and the seat, not on who sits there. */
+/** The random numbers of a seat in a game: they depend on the deal, the starter and the seat, not on who plays there. */
 export function chanceOf({ deck, starter }: Pick<GameStart, 'deck' | 'starter'>, seat: Seat): Random {
   let low = 0;
   let high = 0;
@@ -60,7 +60,7 @@ interface Running<Setup, State, View, Move> {
   state: State;
 }
 
-/** What an answer comes to: the move that counts, and the fault if there was one. */
+/** Turns an answer into the move that counts, and the fault if there was one. */
 function settle<Setup, State, View, Move>(
   running: Running<Setup, State, View, Move>,
   seat: Seat,
@@ -115,7 +115,7 @@ function run<Setup, State, View, Move>(
   return { moves, ...result };
 }
 
-/** Plays a game to its end; at once when every player answers at once. */
+/** Plays a game to its end; without waiting if every player answers at once. */
 export function playGame<Setup, State, View, Move>(
   game: BotGame<Setup, State, View, Move>,
   table: GameToPlay<Setup, State, Move>,

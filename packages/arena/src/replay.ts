@@ -2,11 +2,11 @@
 import { parseSpeech } from './entrant.ts';
 import { type GameRecord, gameOf } from './record.ts';
 
-/** One text for the deal and one after every move, from the states that `replay` gives. */
+/** One text for the deal and one after every move, from the states of `replay`. */
 export const frames = (record: GameRecord, states: readonly unknown[]): readonly string[] =>
   gameOf(record).frames(record, states);
 
-/** What the bot was sent before a move (from 1), as it wants to be asked; nothing when there is no such move. */
+/** The request to a bot before a move (from 1), in its own notation; undefined if there is no such move. */
 export function requestAt(record: GameRecord, states: readonly unknown[], move: number): string | undefined {
   const game = gameOf(record);
   const state = record.moves[move - 1] === undefined ? undefined : states[move - 1];

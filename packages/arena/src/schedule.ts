@@ -20,7 +20,7 @@ export interface ScheduledGame {
   readonly event: string;
   readonly deal: CompetitionDeal;
   readonly starter: Seat;
-  /** One entrant a seat, all of one game. */
+  /** One entrant for each seat, all for the same game. */
   readonly seats: readonly Entrant[];
 }
 
@@ -28,15 +28,15 @@ export interface PlayOptions extends SwitchChoice {
   readonly limits: Limits;
   /** In words, for the record. */
   readonly sandbox: string;
-  /** Games at a time. */
+  /** Games at the same time. */
   readonly jobs: number;
   /** Games that were played before, by id. */
   readonly played?: ReadonlyMap<string, GameRecord>;
-  /** Told of every new game. */
+  /** Called for every new game. */
   readonly onRecord?: (record: GameRecord) => void;
-  /** Told of every game with what its bots were sent and wrote, where they are programs. */
+  /** Called for every game, with the input and output of its bots if they are programs. */
   readonly onPlayed?: (game: ScheduledGame, id: string, played: PlayedGame) => void;
-  /** Told of every game in the order of the schedule, also of those that were played before. */
+  /** Called for every game in the order of the schedule, including earlier ones. */
   readonly onGame?: (record: GameRecord) => void;
 }
 
@@ -60,15 +60,15 @@ export function idOf(
 }
 
 /**
- * Players that wait for their next game, so that a process that stays need not be started for each. A player is never asked
- * about the deal that it played last: at another seat of the same deal it would remember the hand that somebody else now holds.
+ * Players waiting for their next game, so that a process need not be restarted for each. A player never gets the deal that it played last:
+ * in another seat it would remember a hand that somebody else now has.
  */
 class Waiting {
   readonly #idle = new Map<Entrant, Player[]>();
   readonly #last = new Map<Player, string>();
   readonly #all: Player[] = [];
 
-  /** Chooses at once, so that games choose in the order in which they begin. */
+  /** Chooses immediately, so that games choose in the order in which they begin. */
   async take(entrant: Entrant, deal: string): Promise<Player> {
     const idle = this.#idle.get(entrant) ?? [];
     const index = idle.findLastIndex((player) => entrant.isBuiltIn || this.#last.get(player) !== deal);
@@ -91,12 +91,12 @@ class Waiting {
 }
 
 const BREATH_MS = 50;
-/** A game among built-in bots that takes longer is worth handing to a thread. */
+/** A game among built-in bots that takes longer is given to a thread. */
 const SLOW_MS = 20;
-/** Games that may be underway for each thread, so that none has to wait for the slowest. */
+/** Games under way for each thread, so that none has to wait for the slowest. */
 const AHEAD = 4;
 
-/** Lets so many work at a time; the others wait for their turn. */
+/** Lets this many work at a time; the others wait for their turn. */
 function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let free = places;
@@ -113,14 +113,14 @@ function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Plays a schedule and gives its records in order. */
+/** Plays a schedule and yields its records in order. */
 export async function* playSchedule(
   schedule: Iterable<ScheduledGame>,
   options: PlayOptions,
 ): AsyncGenerator<GameRecord> {
   const { jobs, limits, sandbox } = options;
   const waiting = new Waiting();
-  // However far the built-in bots are ahead, bots that are commands play `jobs` games at a time.
+  // However far ahead the built-in bots are, bots that are commands play only `jobs` games at a time.
   const inTurn = atMost(jobs);
   let threads: GameThreads | undefined;
   let slowGames = 0;
@@ -149,7 +149,7 @@ export async function* playSchedule(
     });
   }
 
-  /** Lets timers and signals in now and then; built-in bots never wait for anything. */
+  /** Lets timers and signals run from time to time, since built-in bots never wait for anything. */
   async function breathe(): Promise<void> {
     if (performance.now() - lastBreath < BREATH_MS) return;
     await new Promise((resolve) => setImmediate(resolve));
@@ -171,7 +171,7 @@ export async function* playSchedule(
         before === undefined
           ? play(game, id).then((record) => ({ record, isNew: true }))
           : Promise.resolve({ record: before, isNew: false });
-      // A game may fail while we still wait for one before it; it is heard of in its turn.
+      // A game may fail while an earlier one is still running; the error is reported in its turn.
       coming.catch(() => {});
       underway.push(coming);
       if (underway.length >= (threads === undefined ? jobs : AHEAD * jobs)) yield await next();

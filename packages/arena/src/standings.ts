@@ -16,7 +16,7 @@ export interface Standing {
   readonly net: Mean;
   readonly moves: number;
   readonly faults: Readonly<Record<Fault, number>>;
-  /** Of all its moves, in milliseconds. */
+  /** Mean time of its moves, in milliseconds. */
   readonly meanMs: number;
   readonly longestMs: number;
 }
@@ -27,7 +27,7 @@ export const noFaults = (): Record<Fault, number> =>
 export const allFaults = (faults: Readonly<Record<Fault, number>>): number =>
   FAULTS.reduce((sum, fault) => sum + faults[fault], 0);
 
-/** Three times the net points of a seat, a whole number: sums of it are exact. */
+/** Three times the net points of a seat: a whole number, so that sums are exact. */
 export const tripleNet = (scores: readonly number[], seat: number): number =>
   4 * (scores[seat] ?? 0) - scores.reduce((sum, score) => sum + score, 0);
 
@@ -39,7 +39,7 @@ interface Count {
   ms: number;
   longestMs: number;
   readonly faults: Record<Fault, number>;
-  /** By deal: sum of triple nets, and of how many seats. */
+  /** By deal: the sum of triple nets, and the number of seats. */
   readonly deals: Map<string, [number, number]>;
 }
 
@@ -71,7 +71,7 @@ function addSeat(count: Count, record: GameRecord, seat: number): void {
   }
 }
 
-/** Counts games one by one, keeping none of them. */
+/** Counts games one by one, without storing them. */
 export interface StandingsCount {
   add(record: GameRecord): void;
   /** Best first: by points, then wins, then fewer faults, then the order in which the players were first seen. */

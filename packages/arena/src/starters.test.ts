@@ -23,12 +23,12 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'baralho-starters-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
-/** That of the system starts at once; wrappers that choose between several do not. */
+/** The system's own program starts at once; wrappers that choose between versions do not. */
 const quick = (words: string): string =>
   has('/usr/bin/python3') ? words.replace(/^python3 /, '/usr/bin/python3 ') : words;
 
 const made = new Map<StarterLanguage, string>();
-/** Builds a kit as its page says; the command that runs it from anywhere. */
+/** Builds a kit as its page says; returns the command that runs it from anywhere. */
 function make(language: StarterLanguage): string {
   const known = made.get(language);
   if (known !== undefined) return known;
@@ -48,10 +48,13 @@ function make(language: StarterLanguage): string {
   return command;
 }
 
-/** A process for every move of whole games takes a minute in Java: where the check is slow, answers are compared with those of the one in C, which passes it. */
+/**
+ * One process for every move takes a minute in Java: where the check is slow, answers are compared with those of the kit in C, which passes
+ * it.
+ */
 const isChecked = (language: StarterLanguage): boolean => language === 'c' || language === 'python';
 
-/** What greedy players are asked in a game, and answers that only the rules make hard. */
+/** The requests to greedy players in a game, and some that are hard because of the rules. */
 function requests(): readonly string[] {
   const deck = shuffle(packOf('escalada'), stream('starters', 1));
   const hands = [0, 1, 2, 3].map((seat) => CardSet.of(deck.filter((_, i) => i % 4 === seat)));

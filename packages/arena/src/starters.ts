@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 
 interface Starter {
   readonly title: string;
-  /** The name of its source. */
+  /** The file name of its source. */
   readonly file: string;
-  /** What to type before it can be run; nothing where it runs as it is. */
+  /** The command that builds it; missing if nothing has to be built. */
   readonly build?: string;
   readonly run: string;
 }
 
-/** By the names that a course has for languages. */
+/** By the names of languages in courses. */
 export const STARTERS = {
   c: { title: 'C', file: 'main.c', build: 'cc -O2 -o bot main.c', run: './bot' },
   'c++': { title: 'C++', file: 'main.cpp', build: 'c++ -std=c++20 -O2 -o bot main.cpp', run: './bot' },
@@ -33,7 +33,7 @@ export const STARTER_LANGUAGES: readonly StarterLanguage[] = [
   'haskell',
 ];
 
-/** The language of a word such as `cpp` or `js`. */
+/** The language for a word such as `cpp` or `js`. */
 export function starterLanguage(word: string): StarterLanguage | undefined {
   const other: Readonly<Record<string, StarterLanguage>> = {
     cpp: 'c++',

@@ -14,7 +14,7 @@ const PAGE = readFileSync(new URL('../../../docs/write-a-bot.md', import.meta.ur
 const code = (language: string): string =>
   new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(PAGE)?.[1] ?? '';
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
-/** That of the system starts at once; wrappers that choose between several do not. */
+/** The system's own program starts at once; wrappers that choose between versions do not. */
 const PYTHON = has('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-bots-'));
 const file = (name: string, text: string): string => {
@@ -38,7 +38,7 @@ const LANGUAGES: readonly (readonly [language: string, needs: string, make: () =
     'ts',
     'node',
     () => {
-      // As the page says it, after the packages that it names have been installed.
+      // As the page says, after installing the packages that it names.
       const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
       symlinkSync(modules, join(folder, 'node_modules'));
       file('bot.mts', code('ts'));
@@ -77,7 +77,7 @@ describe('docs/write-a-bot.md', () => {
     async (game) => {
       const program = join(folder, game);
       execFileSync('cc', ['-O2', '-Wall', '-Werror', '-o', program, file(`${game}.c`, code(`c ${game}`))]);
-      // Without walls: hundreds of moves, and what is tested is the bot.
+      // Without a sandbox: it makes hundreds of moves, and the test is about the bot.
       const choice = chooseSandbox('none');
       if (!choice.ok) throw new Error(choice.why);
       const found = findEntrant(program, { game, sandbox: choice.sandbox, startMs: 60_000 });

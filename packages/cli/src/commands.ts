@@ -94,7 +94,7 @@ export const COMMANDS: readonly Entry[] = [
   },
 ];
 
-/** The command with its name and purpose, as the table has them. */
+/** Loads a command; its name and purpose come from the table. */
 export async function loadCommand(entry: Entry, words: readonly string[] = []): Promise<Command> {
   const { command } = await entry.load();
   return (await command(words)).name(`baralho ${entry.name}`).description(entry.summary);

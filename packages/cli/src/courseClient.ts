@@ -28,7 +28,7 @@ export interface CourseOptions extends StorageOptions {
 }
 
 const KEY = 'BARALHO_COURSE_KEY';
-/** Where a server is by default. */
+/** The default address of a server. */
 const HERE = 'http://localhost:8080/';
 
 export const withCourse = (command: Command): Command =>
@@ -40,9 +40,9 @@ const ADDRESSES = { ...ENTRANCE, ...COURSE } as const;
 type Addresses = typeof ADDRESSES;
 
 export interface CourseClient {
-  /** Where people find the page. */
+  /** The public address of the page. */
   readonly address: string;
-  /** What the API answers, or one sentence and the end of the command. */
+  /** Returns the API's answer, or exits with a message. */
   ask<Name extends keyof Addresses>(
     name: Name,
     ...asked: Arguments<Name, Addresses[Name]>
@@ -50,7 +50,7 @@ export interface CourseClient {
   close(): Promise<void>;
 }
 
-/** Asks as somebody else than who runs the command. */
+/** Sends a request as the person with this key. */
 export const asKey = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({
   headers: { authorization: `Bearer ${key}` },
 });
@@ -78,7 +78,7 @@ function clientOf(send: Send, address: string, key: string, close: () => Promise
 
 const nothing = async (): Promise<void> => {};
 
-/** `people` is the address that people use, when it is not the one that this command uses. */
+/** `people` is the public address, if it differs from the one used by this command. */
 function farClient(address: string, key: string, people = address): CourseClient {
   const send: Send = (path, init) =>
     fetch(new URL(path, address), init).catch((error: Error) =>
@@ -93,7 +93,7 @@ const isThere = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Opens the data itself; whoever can read it is its owner. */
+/** Opens the data directly; anybody who can read it counts as the owner. */
 async function nearClient(options: CourseOptions): Promise<CourseClient> {
   const [{ serveCourses }, { openStore }, { newSecret }] = await Promise.all([
     import('@baralho/server'),
@@ -125,7 +125,7 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
   return clientOf(send, HERE, options.key ?? ownerKey, courses.close);
 }
 
-/** The server that runs on the data that is meant, if there is one. */
+/** The server that is running on this data, if there is one. */
 async function serverOn(options: CourseOptions): Promise<ServerNote | undefined> {
   const note = readNote(folderOf(options));
   if (note === undefined) return undefined;
@@ -136,7 +136,7 @@ async function serverOn(options: CourseOptions): Promise<ServerNote | undefined>
   return (await isThere(note.address)) ? note : undefined;
 }
 
-/** Does something with the courses, and leaves nothing open. */
+/** Does something with the courses, then closes everything. */
 export async function withClient<T>(
   options: CourseOptions,
   work: (client: CourseClient) => Promise<T>,

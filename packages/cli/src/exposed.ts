@@ -4,7 +4,7 @@ import { whyExposed } from '@baralho/sandbox';
 import { complain } from './complain.ts';
 import { folderOf } from './storage.ts';
 
-/** The usual folder of a server on this machine, where there is one: it holds the key of its owner. */
+/** The default folder of a server on this machine, if it exists: it contains the server key. */
 export const usualFolder = (): string[] => [folderOf({})].filter((folder) => existsSync(folder));
 
 export function refuseExposed(kept: readonly (string | undefined)[], readable: readonly string[]): void {

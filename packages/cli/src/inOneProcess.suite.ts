@@ -37,7 +37,7 @@ async function ask(message: object): Promise<Ran> {
   }
 }
 
-/** Runs a command to its end, after those before it. */
+/** Runs a command to its end, after the previous ones. */
 export function runHere(
   words: readonly string[],
   { cwd = process.cwd(), env = {} }: Circumstances = {},

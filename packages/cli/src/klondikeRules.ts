@@ -20,7 +20,7 @@ export function redealsFrom(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_REDEALS}, or unlimited.`);
 }
 
-/** Draw one, as the exercise plays: the same wherever nothing is said. */
+/** Draw one, as in the exercise; the default everywhere. */
 export const DRAWS = { choices: ['1', '2', '3'], usual: '1' } as const;
 
 export const withRules = (command: Command): Command =>
@@ -39,7 +39,7 @@ export const rulesOf = ({ draw, redeals, worryBack }: RulesOptions): Rules => ({
   worryBack,
 });
 
-/** `draw 3, 1 redeal, no worrying back`: how many cards are turned, and what else is not as usual. */
+/** `draw 3, 1 redeal, no worrying back`: how many cards are drawn, and what else differs from the default. */
 export function rulesInWords({ draw, redeals, worryBack }: RulesOptions): string {
   const words = [`draw ${draw}`];
   if (Number.isFinite(redeals)) words.push(`${redeals} ${redeals === 1 ? 'redeal' : 'redeals'}`);
@@ -47,5 +47,5 @@ export function rulesInWords({ draw, redeals, worryBack }: RulesOptions): string
   return words.join(', ');
 }
 
-/** As the lab hands rules on. */
+/** In the form used by the lab. */
 export const rulesInJson = (options: RulesOptions): RulesInJson => rulesToJson(rulesOf(options));

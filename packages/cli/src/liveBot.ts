@@ -8,7 +8,7 @@ import { newSecret } from '@baralho/store/secrets';
 import { WebSocket } from 'ws';
 import { complain } from './complain.ts';
 
-/** The address of the line, from that of the page or of the API. */
+/** The WebSocket address, from that of the page or of the API. */
 export function lineOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -17,7 +17,7 @@ export function lineOf(address: string): string | undefined {
   return `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}/api/tables/${id}/line`;
 }
 
-/** Sits down when it can, plays when it is its turn, and goes when the table is closed. */
+/** Sits down when possible, plays when it is its turn, and leaves when the table is closed. */
 export function sitDown(player: EscaladaPlayer, name: string, address: string, wish?: number): Promise<void> {
   const line = lineOf(address);
   if (line === undefined)
@@ -47,7 +47,7 @@ export function sitDown(player: EscaladaPlayer, name: string, address: string, w
     }
     process.once('SIGINT', finish);
 
-    /** One thing at a time; the answer changes the table, and it is looked at again. */
+    /** One action at a time; its answer changes the table, which is then examined again. */
     async function act(): Promise<void> {
       const { table, you, connected } = client;
       if (busy || table === undefined || !connected) return;
@@ -60,7 +60,7 @@ export function sitDown(player: EscaladaPlayer, name: string, address: string, w
           await client.ask({ type: 'play', turn, move: await bot.choose(table.view) });
         }
       } catch {
-        // The line is broken; when it is back the table is looked at again.
+        // The connection is broken; once it is back, the table is examined again.
       } finally {
         busy = false;
       }

@@ -10,12 +10,12 @@ import { type RedisServer, startRedisServer } from '@baralho/jobs/redisServer.su
 
 const BARALHO = fileURLToPath(new URL('../bin/baralho.js', import.meta.url));
 
-/** A command that is running, and what it has said. */
+/** A running command and its output. */
 export interface Started {
   readonly child: ChildProcess;
   readonly out: string;
   readonly error: string;
-  /** Its exit code; null after a kill. */
+  /** Its exit code; null if it was killed. */
   ended(): Promise<number | null>;
   kill(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -31,7 +31,7 @@ export interface Machines {
   baralho(
     ...words: readonly string[]
   ): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>;
-  /** Sends Redis a line; its answer as it comes. */
+  /** Sends a line to Redis and returns its raw answer. */
   tell(line: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Names one slip away from what was typed. */
+/** A command whose name differs from the typed word by one typing error. */
 function nearest(word: string): Entry | undefined {
   const distance = (a: string, b: string): number => {
     let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -36,12 +36,12 @@ function nearest(word: string): Entry | undefined {
 }
 
 export async function main(words: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no error; a full disk is one.
+  // A reader that has seen enough (`| head`) is not an error; a full disk is.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     complain(`cannot write to standard output: ${error.message}`);
   });
-  // Nobody listens any more: no reason to stop working.
+  // Nobody is listening any more: no reason to stop working.
   process.stderr.on('error', () => {});
   const [name = '--help', ...rest] = words;
   if (name === '--help' || name === '-h' || name === 'help') {
@@ -71,10 +71,10 @@ async function run(entry: Entry, words: readonly string[]): Promise<void> {
   });
 }
 
-/** A disk without room, a quota or the largest file reached: nobody's mistake, so no stack trace. */
+/** A full disk, a quota or a file size limit: not a bug, so no stack trace. */
 const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Bad usage is exit code 2 and one sentence, in subcommands too. */
+/** Wrong usage gives exit code 2 and one sentence, in subcommands too. */
 function speakPlainly(command: Command): void {
   command.exitOverride((error) => {
     process.exit(error.exitCode === 0 ? 0 : 2);

@@ -1,7 +1,7 @@
 /** Options that are numbers: read completely, or refused in one sentence. */
 import { InvalidArgumentError } from 'commander';
 
-/** Also reads 1e6. */
+/** Also accepts 1e6. */
 export const wholeNumberFrom =
   (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {

@@ -7,7 +7,7 @@ import type { Progress } from '@baralho/jobs/progress';
 import type { Crew, Failure, JobQueue } from '@baralho/jobs/queue';
 
 const BAR = { least: 6, most: 16 };
-/** A terminal that does not say how wide it is. */
+/** For a terminal that does not report its width. */
 const USUAL_COLUMNS = 80;
 
 const whole = (value: number): string => value.toLocaleString('en-US');
@@ -33,11 +33,11 @@ const shortened = (text: string, columns: number): string =>
 
 export interface Shown {
   readonly progress: Progress;
-  /** Not known yet when it is left out. */
+  /** Unknown yet if missing. */
   readonly crews?: readonly Crew[];
-  /** Who works has been asked, and nobody answers. */
+  /** Nobody answers the question which machines work. */
   readonly silent?: boolean;
-  /** `2 of 10`, when there are several runs. */
+  /** `2 of 10`, if there are several runs. */
   readonly part?: string;
 }
 
@@ -79,13 +79,13 @@ export function crewLine({ crews, silent, part }: Shown, columns: number): strin
 }
 
 export interface ProgressArea {
-  /** Whether anybody sees it. */
+  /** Whether a terminal shows it. */
   readonly visible: boolean;
-  /** Nobody wants to hear of it. */
+  /** Whether the user asked for silence. */
   readonly quiet: boolean;
-  /** Writes over what was shown, a few times a second at most. */
+  /** Replaces what was shown, a few times a second at most. */
   show(lines: (columns: number) => readonly string[]): void;
-  /** Something that stays, also where there is no terminal. */
+  /** A permanent line, also without a terminal. */
   say(text: string): void;
   clear(): void;
 }
@@ -109,7 +109,7 @@ export function progressArea(quiet: boolean): ProgressArea {
       if (!visible || (height > 0 && now - shownAt < PAUSE_MS)) return;
       shownAt = now;
       clear();
-      // One column stays free: a terminal that is written full begins another line.
+      // One column stays free: a terminal wraps when its line is full.
       const [first = '', ...rest] = lines((process.stderr.columns || USUAL_COLUMNS) - 1);
       process.stderr.write([first, ...rest.map(faint)].join('\n'));
       height = 1 + rest.length;
@@ -123,21 +123,21 @@ export function progressArea(quiet: boolean): ProgressArea {
 }
 
 export interface Watch {
-  /** The run has gone on. */
+  /** The run has made progress. */
   moved(progress: () => Progress): void;
-  /** Tells of a chunk that failed; of very many only the first. */
+  /** Reports a chunk that failed; if there are very many, only the first. */
   failed(failure: Failure): void;
   end(): void;
 }
 
 const ASK_MS = 500;
-/** Whoever has not answered so long is away. */
+/** A machine that has not answered for this long is away. */
 const SILENT_MS = 3000;
 const MOST_TOLD = 10;
-/** Where there is no terminal, it is told once when nobody has come to work so long. */
+/** Without a terminal: if no machine has come to work for this long, it is reported once. */
 const ALONE_MS = 5000;
 
-/** Shows a run on a queue and who works on it until it ends. */
+/** Shows the progress of a run and the machines working on it until it ends. */
 export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Watch {
   let progress: (() => Progress) | undefined;
   let crews: readonly Crew[] | undefined;

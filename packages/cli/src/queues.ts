@@ -20,7 +20,7 @@ export interface FarOptions extends SecretOptions {
   readonly priority: number;
 }
 
-/** `--redis` of every command that has it: a password that is not in the address comes from the environment. */
+/** The option `--redis` of all commands that have it: if the address contains no password, the environment may. */
 export const redisOption = (description: string): Option =>
   new Option('--redis <url>', description).argParser(withPassword);
 
@@ -29,16 +29,16 @@ export const withFarOptions = (command: Command): Command =>
     .addOption(redisOption('use the machines that run `baralho worker --redis <url>`'))
     .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
 
-/** Times the usual size of a chunk: machines far away get larger ones. */
+/** Multiplies the size of a chunk: larger for remote machines. */
 export const coarsenessFor = ({ redis }: Pick<FarOptions, 'redis'>): number => (redis === undefined ? 1 : 32);
 
-/** Where submissions of courses are built and judged: behind walls on this machine, or on those at the Redis. */
+/** Where submissions of courses are built and judged: in sandboxes on this machine, or on the workers of a Redis. */
 export async function courseQueue(
   threads: number,
   redis: string | undefined,
   options: SecretOptions,
 ): Promise<JobQueue> {
-  // Opened while a server runs: a Redis that is away ends no process, and is asked again with the next submission.
+  // Opened while a server is running: if Redis is away, the process goes on, and the next submission tries again.
   if (redis !== undefined) return openFar(redis, options);
   const [{ localQueue }, { DEFAULT_LIMITS }] = await Promise.all([
     import('@baralho/jobs/local'),
@@ -49,7 +49,7 @@ export async function courseQueue(
   return localQueue({ threads, reserved: 1, kinds: [COURSE_KINDS], allowed });
 }
 
-/** What is done with a Redis, or one sentence on why it cannot be done. */
+/** The result of working with Redis; exits with a sentence if that fails. */
 export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
   const { CannotMeet } = await import('@baralho/jobs/redisConnection');
   return meet().catch((error: unknown) => {

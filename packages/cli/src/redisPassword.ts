@@ -9,12 +9,15 @@ export const PASSWORD_FILE = 'BARALHO_REDIS_PASSWORD_FILE';
 
 function passwordFrom(environment: NodeJS.ProcessEnv): string | undefined {
   const { [PASSWORD]: given, [PASSWORD_FILE]: file } = environment;
-  // Not for the programs that we start.
+  // Not passed on to programs that we start.
   delete environment[PASSWORD];
   return file === undefined ? given : textOf(file).replace(/\r?\n$/, '');
 }
 
-/** The address with the password of the environment, unless it holds one itself; what is no address is left to be refused. */
+/**
+ * The address with the password from the environment, unless it already has one; an invalid address is returned unchanged and refused
+ * later.
+ */
 export function withPassword(address: string): string {
   const password = passwordFrom(process.env);
   if (!password || !URL.canParse(address)) return address;

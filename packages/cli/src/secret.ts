@@ -25,7 +25,7 @@ export const withSecret = (command: Command): Command =>
 export function secretOf({ secret: given, secretFile: file }: SecretOptions): string | undefined {
   if (given !== undefined && file !== undefined) complain('give --secret or --secret-file, not both');
   const known = process.env[SECRET];
-  // Not for the programs that we start.
+  // Not passed on to programs that we start.
   delete process.env[SECRET];
   const secret = given ?? (file === undefined ? known : textOf(file).replace(/\r?\n$/, ''));
   if (secret !== undefined && secret.length < SHORTEST)

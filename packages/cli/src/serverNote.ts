@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 export interface ServerNote {
   readonly address: string;
-  /** The address that people use, for links. */
+  /** The public address, for links. */
   readonly publicUrl?: string;
   readonly key: string;
   /** SHA-256 of the address of the database, which may hold a password. */
@@ -21,7 +21,7 @@ const pathIn = (folder: string): string => join(folder, 'server.json');
 export function leaveNote(folder: string, note: ServerNote): void {
   mkdirSync(folder, { recursive: true });
   const path = pathIn(folder);
-  // A file that is there keeps its mode.
+  // An existing file keeps its mode.
   rmSync(path, { force: true });
   writeFileSync(path, `${JSON.stringify(note)}\n`, { mode: 0o600 });
 }
@@ -34,7 +34,7 @@ export function readNote(folder: string): ServerNote | undefined {
   }
 }
 
-/** Takes the note away, unless another server has left its own. */
+/** Removes the note, unless another server has replaced it. */
 export function removeNote(folder: string, { key }: ServerNote): void {
   if (readNote(folder)?.key === key) rmSync(pathIn(folder), { force: true });
 }

@@ -8,7 +8,7 @@ import { complain } from './complain.ts';
 const CHUNK = 1 << 16;
 const waiter = new Int32Array(new SharedArrayBuffer(4));
 
-/** A terminal or pipe in non-blocking mode answers EAGAIN when it is not ready: wait a moment and ask again. */
+/** A terminal or pipe in non-blocking mode answers EAGAIN when it is not ready: wait a moment and try again. */
 function patiently<T>(action: () => T): T {
   for (;;) {
     try {
@@ -20,7 +20,7 @@ function patiently<T>(action: () => T): T {
   }
 }
 
-/** The next bytes of standard input, undefined at its end. The same buffer is filled again and again. */
+/** The next bytes of standard input, undefined at its end. The same buffer is used each time. */
 export function standardInput(): () => Uint8Array | undefined {
   const buffer = new Uint8Array(CHUNK);
   return () => {
@@ -38,7 +38,7 @@ export function standardInput(): () => Uint8Array | undefined {
   };
 }
 
-/** Gathers text and writes it in large pieces; `flush` writes the rest. A reader that has gone away ends the program quietly. */
+/** Collects text and writes it in large pieces; `flush` writes the rest. If the reader has gone, the program ends quietly. */
 export function standardOutput(): { write(text: string): void; flush(): void } {
   let pieces: string[] = [];
   let length = 0;

@@ -12,7 +12,7 @@ export function stoppable(): AbortSignal {
   return abort.signal;
 }
 
-/** What `judge check` ends with. */
+/** The exit code of `judge check`. */
 export function exitCodeOf({
   verdict,
   interrupted,

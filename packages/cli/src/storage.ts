@@ -8,7 +8,7 @@ import { isPostgres } from '@baralho/store/address';
 import type { Command } from 'commander';
 import { complain } from './complain.ts';
 
-/** Of all packages that keep something. */
+/** The migrations of all packages that store data. */
 export const MIGRATIONS: readonly Migration[] = [...LIVE_MIGRATIONS, ...COURSE_MIGRATIONS];
 
 export interface StorageOptions {
@@ -16,13 +16,13 @@ export interface StorageOptions {
   readonly database?: string;
 }
 
-/** Where the file of SQLite lies, and what a running server says of itself. */
+/** The folder with the SQLite file and the note of a running server. */
 export const folderOf = ({ data }: StorageOptions): string => data ?? usualFolder();
 
 const usualFolder = (): string =>
   join(process.env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'baralho');
 
-/** A PostgreSQL, from the environment when it is not on the command line: there its address may hold a password. */
+/** The PostgreSQL address, from the environment if it is not on the command line: it may contain a password. */
 function postgresOf({ database = process.env.BARALHO_DATABASE }: StorageOptions): string | undefined {
   if (database !== undefined && !isPostgres(database))
     complain(
@@ -34,10 +34,10 @@ function postgresOf({ database = process.env.BARALHO_DATABASE }: StorageOptions)
 export const databaseOf = (options: StorageOptions): string =>
   postgresOf(options) ?? join(folderOf(options), 'baralho.db');
 
-/** Whether a PostgreSQL was named, on the command line or in the environment. */
+/** Whether PostgreSQL was chosen, on the command line or in the environment. */
 export const namesPostgres = (options: StorageOptions): boolean => postgresOf(options) !== undefined;
 
-/** Whether somebody said where, and did not leave it to the usual folder. */
+/** Whether a place was given explicitly, instead of the default folder. */
 export const isNamed = (options: StorageOptions): boolean =>
   options.data !== undefined || namesPostgres(options);
 

@@ -25,7 +25,7 @@ const WRONG: readonly unknown[] = [
 
 const isLeaf = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The value with one part of it made wrong, in every way. */
+/** The value with one part made invalid, in every possible way. */
 function* spoilt(value: unknown): Generator<unknown> {
   for (const wrong of WRONG) if (typeof value !== 'number' || wrong !== 0.5) yield wrong;
   if (isLeaf(value)) return;
@@ -49,7 +49,7 @@ describe.each(Object.entries(HONEST))('%s', (name, parameters) => {
     expect(checkedChunk(chunk, kinds)).toBe(chunk);
     const optional = ['seconds', ...(name === 'accordion row' ? ['nodes', 'megabytes'] : [])];
     for (const wrong of spoilt(parameters)) {
-      // One that is left out where it may be is not wrong.
+      // A missing optional part is not an error.
       if (optional.some((key) => wrong instanceof Object && !(key in wrong) && key in (parameters as object)))
         continue;
       if (JSON.stringify(wrong) === JSON.stringify(parameters)) continue;

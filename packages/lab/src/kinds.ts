@@ -7,7 +7,7 @@ import { beggar } from './beggar/shapes.ts';
 import { klondikeBlind, klondikeSurvey } from './klondike/shapes.ts';
 import { war } from './war/shapes.ts';
 
-/** Escalada is played in the arena, which has kinds of its own. */
+/** Escalada is played in the arena, which has its own kinds. */
 export const KINDS: Readonly<Record<string, Kind>> = flattenByGame<Kind>({
   war: {
     war: asKind({
@@ -47,5 +47,5 @@ export const KINDS: Readonly<Record<string, Kind>> = flattenByGame<Kind>({
   },
 });
 
-/** Where threads find this module. */
+/** The address of this module for threads. */
 export const LAB_KINDS: string = compiledModule('./kinds.ts', import.meta.url);

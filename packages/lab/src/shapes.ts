@@ -8,7 +8,7 @@ import type { SurveyCounts } from './survey/counts.ts';
 export const MOST = Number.MAX_SAFE_INTEGER;
 export const milliseconds = real(0, MOST);
 
-/** Values from `least` to `most`, each once and ascending, none of them never. */
+/** Values from `least` to `most`, each once and ascending, none with a count of zero. */
 export const tally = (least: number, most: number): Shape<Tally> =>
   where(
     list(tuple(whole(0, MOST), whole(0, MOST)), 0, 2 ** 22),
@@ -22,7 +22,7 @@ export const tally = (least: number, most: number): Shape<Tally> =>
 
 export const dealIn = ({ first, count }: Chunk): Shape<number> => whole(first, first + count - 1);
 
-/** What a search may cost: positions and memory. */
+/** The limits of a search: positions and memory. */
 export const searchLimits = { nodes: whole(1, MOST), megabytes: whole(1, 4000) };
 
 /** The counts of a survey. */
@@ -37,7 +37,7 @@ export const surveyFields = (chunk: Chunk) => ({
   slowest: dealIn(chunk),
 });
 
-/** They add up. */
+/** The counts of a survey, which must add up. */
 export const counted = <T extends SurveyCounts>(counts: Shape<T>): Shape<T> =>
   where(
     counts,

@@ -16,21 +16,21 @@ export interface Experiment<T> {
   readonly chunkSize: number;
   readonly nothing: T;
   add(x: T, y: T): T;
-  /** Enough is known: the rest need not be played. */
+  /** Whether enough is known, so that the rest need not be played. */
   enough?(tally: T): boolean;
 }
 
 export interface SimulateOptions<T> {
   readonly signal?: AbortSignal;
   readonly priority?: number;
-  /** Told at the beginning and after every chunk. */
+  /** Called at the beginning and after every chunk. */
   readonly progress?: (tally: T, progress: () => Progress) => void;
   readonly failed?: (failure: Failure) => void;
 }
 
 export interface Simulated<T> {
   readonly tally: T;
-  /** False when it was stopped before all games were played or enough was known, or when chunks failed. */
+  /** False if it was stopped before all games were played or enough was known, or if chunks failed. */
   readonly complete: boolean;
   readonly failures: readonly Failure[];
 }

@@ -3,7 +3,7 @@ import { type GameRecord, gameOf } from '../record.ts';
 import { drawnDecks } from './drawn.ts';
 import { commitmentOf, type Secret } from './secret.ts';
 
-/** The first game whose deck is not the one that the secret gives to its event. */
+/** The first game whose deck differs from the one that the secret gives for its event. */
 export function findForeignDeck(records: readonly GameRecord[], secret: Secret): GameRecord | undefined {
   const commitment = commitmentOf(secret);
   return records.find((record) => {

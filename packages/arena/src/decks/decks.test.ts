@@ -19,7 +19,7 @@ const OPTIONS: PlayOptions = { limits: DEFAULT_LIMITS, sandbox: 'none', jobs: 1 
 const SECRET = { secret: '11'.repeat(32), salt: '22'.repeat(32) };
 
 describe('the decks of a secret', () => {
-  /** Made with Python's hmac and hashlib from what docs/arena.md says. */
+  /** Computed with Python's hmac and hashlib, following docs/arena.md. */
   it('are those that anybody can make from what is documented', () => {
     const { commitment, deck } = drawnDecks(SECRET).deal(0, 'duel 1a2b3c4d deal 5 seat 2');
     expect(commitment).toBe('adfafc05aac733fe9509f43bd1d158c882890351c7f343634c8ef9ea42cdb505');

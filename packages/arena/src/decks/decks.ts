@@ -5,15 +5,15 @@
 import type { Deal, Random } from '@baralho/core';
 
 export interface CompetitionDeal extends Deal {
-  /** The commitment of the secret that it was drawn from. */
+  /** The commitment to the secret that the decks come from. */
   readonly commitment?: string;
 }
 
 export interface Decks {
-  /** What events are called after: the seed, or how the commitment begins. */
+  /** Used in the names of events: the seed, or the beginning of the commitment. */
   readonly label: string;
-  /** The deal of an event, which is the `number`-th of its competition. All rotations of a deal are one event here. */
+  /** The deal for an event, the `number`-th of its competition. All rotations of a deal count as one event here. */
   deal(number: number, event: string): CompetitionDeal;
-  /** Chance for draws of tables and groups: one stream for each purpose and number. */
+  /** Random numbers for draws of tables and groups: one stream for each purpose and number. */
   lots(purpose: string, number: number): Random;
 }

@@ -4,7 +4,7 @@ import type { Decks } from './decks.ts';
 import { keyedRandom } from './keyedRandom.ts';
 import { commitmentOf, type Secret } from './secret.ts';
 
-/** `duel 1a2b3c4d deal 5 seat 2` → `duel deal 5`: without the label, and the same for all rotations. */
+/** `duel 1a2b3c4d deal 5 seat 2` → `duel deal 5`: without the label, and equal for all rotations. */
 const purposeOf = (event: string): string =>
   event.replace(/^(\w+) \w+/, '$1').replace(/ (turn|seat|bot) \d+$/, '');
 

@@ -17,7 +17,7 @@ import {
 import type { Entrant } from '../entrant.ts';
 import { dealOf } from './seeded.ts';
 
-/** How far it looks: seeds 1, 2, …, and of each the first deals. At most 2^21 deals in all. */
+/** What it searches: the first deals of each of the seeds 1, 2, …; at most 2^21 deals in total. */
 export interface Range {
   readonly seeds: number;
   readonly deals: number;
@@ -26,7 +26,7 @@ export interface Range {
 const PLACES = 2 ** 23;
 const printOf = (hand: CardSet): number => mix(mix(hand.low) ^ hand.high) >>> 2;
 
-/** All hands of a range, found again by their cards: 30 bits of a hash, then the deal and the seat, sorted. */
+/** All hands of a range, looked up by their cards: 30 bits of a hash, then the deal and the seat, sorted. */
 function bookOf({ seeds, deals }: Range): (hand: CardSet, seat: number) => State | undefined {
   const dealAt = (place: number): State =>
     escalada.start(setupOf({ deck: dealOf(1 + Math.floor(place / deals), place % deals).deck, starter: 0 }));
@@ -51,7 +51,7 @@ function bookOf({ seeds, deals }: Range): (hand: CardSet, seat: number) => State
   };
 }
 
-/** What a seat gains when all play greedily from here on. */
+/** The gain of a seat if everybody plays greedily from here. */
 function gainOf(from: State, seat: number): number {
   let state = from;
   for (let mover = escalada.toMove(state); mover !== undefined; mover = escalada.toMove(state))
@@ -60,14 +60,14 @@ function gainOf(from: State, seat: number): number {
   return 4 * (scores[seat] ?? 0) - scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** The state of a deal after the plays that the view shows. */
+/** The state of a deal after the plays in the view. */
 const stateAfter = (deal: State, { starter, plays }: View): State =>
   plays.reduce<State>((state, play) => escalada.play(state, play), {
     ...escalada.start(setupOf({ deck: deal.hands.flatMap((hand) => [...hand]), starter })),
     hands: deal.hands,
   });
 
-/** Counts in `found` the games of which it knew the deal. */
+/** Counts in `found` the games whose deal it recognized. */
 export function enumeratingBot(range: Range, found: { games: number }): Entrant {
   const lookUp = bookOf(range);
   function choose(view: View, deal: State): Play {

@@ -23,5 +23,5 @@ export const commitmentOf = ({ secret, salt }: Secret): string =>
 
 const hex = where(anyText, (word) => /^[0-9a-f]{64}$/.test(word), '64 hexadecimal digits');
 
-/** As it lies in a file, or in the last line of the records. */
+/** In its form in a file, or in the last line of the records. */
 export const secretShape: Shape<Secret> = fields({ secret: hex, salt: hex });

@@ -9,7 +9,7 @@ import { type Secret, secretShape } from './secret.ts';
 export const secretPath = (records: string): string => `${records}.secret`;
 
 export function keepSecret(path: string, secret: Secret): void {
-  // A file that was there may be open to others.
+  // A file that already existed may be readable by others.
   rmSync(path, { force: true });
   const file = openSync(path, 'wx', 0o600);
   writeSync(file, `${JSON.stringify(secret)}\n`);
@@ -17,7 +17,7 @@ export function keepSecret(path: string, secret: Secret): void {
   closeSync(file);
 }
 
-/** Nothing when there is none, or none that can be read. */
+/** Undefined if there is none that can be read. */
 export function findSecret(path: string): Secret | undefined {
   if (!existsSync(path)) return undefined;
   const secret = readJson(secretShape, readFileSync(path, 'utf8'), 'secret');

@@ -41,7 +41,7 @@ async function playAll(schedule: Iterable<ScheduledGame>): Promise<GameRecord[]>
   return records;
 }
 
-/** The states of a game of Klondike that somebody plays at random, without ever stopping. */
+/** The states of a random game of Klondike that never stops early. */
 function klondikeStates(deal: number, count: number) {
   const chance = stream('states', deal);
   let state = KLONDIKE.start(unwrap(KLONDIKE.setup({ deck: dealOf(1, deal, 'klondike').deck, starter: 0 })));

@@ -24,14 +24,14 @@ export const STOP = 'stop';
 export interface PatienceState<State> {
   readonly table: State;
   readonly moves: number;
-  /** Moves since the last one that got somewhere. */
+  /** Moves since the last progress. */
   readonly quiet: number;
   readonly isStopped: boolean;
 }
 
 export interface PatienceView<View> {
   readonly table: View;
-  /** Moves that may still be made. */
+  /** Moves still allowed. */
   readonly movesLeft: number;
   readonly quiet: number;
 }
@@ -39,7 +39,7 @@ export interface PatienceView<View> {
 export type PatienceBot<View> = BuiltIn<PatienceView<View>, string>;
 export interface PatienceGame<Setup, State, View>
   extends BotGame<Setup, PatienceState<State>, PatienceView<View>, string, string> {
-  /** What may be moved, as a bot says it: by the first number, then by the second. */
+  /** The legal moves, as a bot writes them, sorted by first number, then by second. */
   moves(state: PatienceState<State>): readonly string[];
 }
 
@@ -52,17 +52,17 @@ interface Parts<Setup, State, Move, View> {
   setup(start: GameStart): Parsed<Setup>;
   startOf(setup: Setup): GameStart;
   view(table: State): View;
-  /** Whether a move got somewhere. */
+  /** Whether a move made progress. */
   isProgress(before: State, after: State): boolean;
   isWon(table: State): boolean;
-  /** What is counted as better when there is more of it, and what is left. */
+  /** The score: more is better. And what is left. */
   score(table: State): number;
   left(table: State): number;
   request(view: PatienceView<View>): string;
   parseRequest(text: string): Parsed<PatienceView<View>>;
 }
 
-/** One line, two whole numbers or `stop`; empty lines do not count. */
+/** One line with two whole numbers or `stop`; empty lines are ignored. */
 export function readMove(printed: string): Result<string> {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const [line] = lines;
@@ -150,7 +150,7 @@ export interface LinesOfNumbers {
   readonly cards: readonly Card[];
 }
 
-/** A line of a request: so many whole numbers, then cards. */
+/** A line of a request: this many whole numbers, then cards. */
 export function readLine(
   line: string | undefined,
   numbers: number,

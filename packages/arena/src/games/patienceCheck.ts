@@ -34,7 +34,7 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
   const started = (deal: number): PatienceState<State> =>
     game.start(unwrap(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 })));
 
-  /** The positions of a deal that a random player comes to. */
+  /** The positions of a deal that a random player reaches. */
   function played(deal: number): Shown<State>[] {
     const chance = stream('check', deal);
     const positions: Shown<State>[] = [];
@@ -81,7 +81,7 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
     return GOOD;
   }
 
-  /** As good as one who moves at random: otherwise something is wrong that no rule forbids. */
+  /** At least as good as random moves: otherwise something is wrong that breaks no rule. */
   async function beatsChance({ player, limits }: Examiner): Promise<Verdict> {
     const random = await BOTS[game.id].find(({ name }) => name === 'random')?.open();
     if (random === undefined) return GOOD;
@@ -112,7 +112,7 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
   return { steps, first, adviceOn: ({ stdout }) => adviceOn(game, stdout) };
 }
 
-/** A move behind a prompt, or on a later line. */
+/** A move after a prompt, or on a later line. */
 function adviceOn({ read }: Pick<BotGame, 'read'>, stdout: string): string {
   const lines = stdout.split('\n').filter((line) => line.trim() !== '');
   const isMove = (text: string): boolean => read(text).ok;

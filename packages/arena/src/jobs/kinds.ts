@@ -17,5 +17,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   }),
 };
 
-/** Where threads find this module. */
+/** The address of this module for threads. */
 export const ARENA_KINDS: string = compiledModule('./kinds.ts', import.meta.url);

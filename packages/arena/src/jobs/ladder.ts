@@ -21,7 +21,7 @@ import type { GameRecord, RecordedSeat } from '../record.ts';
 import { DEFAULT_LIMITS, type Limits } from '../referee.ts';
 import { playSchedule } from '../schedule.ts';
 
-/** A table as plain data: which of the bots sit down, and the code of the deal. */
+/** A table as plain data: which of the bots play, and the code of the deal. */
 interface SentTable {
   readonly number: number;
   readonly deal: string;
@@ -30,20 +30,20 @@ interface SentTable {
 }
 
 export interface LadderParameters {
-  /** What events are called after. */
+  /** Used in the names of events. */
   readonly label: string;
   readonly bots: readonly RecordedSeat[];
   readonly tables: readonly SentTable[];
   readonly limits: Limits;
-  /** What records say of games in which no process was run. */
+  /** The sandbox in records of games that ran no process. */
   readonly sandbox: Sandbox['mode'];
 }
 
 /** What a machine that plays for others allows, from its own command line. */
 export interface Allowed {
-  /** A bot may have at most so much time. */
+  /** The most time for a bot. */
   readonly limits: Limits;
-  /** How commands are run; without this none is. */
+  /** How commands are run; if missing, none are. */
   readonly commands?: {
     readonly sandbox: SandboxMode;
     readonly memoryMb: number;
@@ -52,7 +52,7 @@ export interface Allowed {
   };
 }
 
-/** What a machine allows whoever works on it. */
+/** What a machine allows its clients. */
 const allowedShape: Shape<Allowed> = fields(
   { limits: fields({ moveMs: anyNumber, bankMs: anyNumber }) },
   {
@@ -65,7 +65,7 @@ const allowedShape: Shape<Allowed> = fields(
   },
 );
 
-/** Without a word of its own a machine runs our bots alone, within the default limits. */
+/** By default a machine runs only built-in bots, within the default limits. */
 export function allowedOf(allowed: unknown): Allowed {
   if (allowed === undefined) return { limits: DEFAULT_LIMITS };
   const wanted = read(allowedShape, allowed, 'allowed');
@@ -75,7 +75,7 @@ export function allowedOf(allowed: unknown): Allowed {
 
 export interface LadderWork {
   readonly kind: string;
-  /** How many tables make a chunk of seconds. */
+  /** How many tables make a chunk that takes seconds. */
   readonly chunkSize: number;
   parametersOf(tables: readonly LadderTable[]): LadderParameters;
 }
@@ -105,7 +105,7 @@ export function ladderWork(
 
 let opened: Sandbox | undefined;
 
-/** The sandbox of this machine, tried out once. Nothing can be started without it. */
+/** The sandbox of this machine, tested once. Nothing is started without it. */
 export function openSandbox({ commands }: Allowed): Sandbox {
   if (commands === undefined)
     throw new Error('this worker runs no bots that are commands; npx baralho worker --commands allows them');
@@ -117,7 +117,7 @@ export function openSandbox({ commands }: Allowed): Sandbox {
   return opened;
 }
 
-/** The bots as they are on this machine; throws when one is not there, is not the same or may not run. */
+/** The bots on this machine; throws if one is missing, differs or is not allowed. */
 function entrantsOf(bots: readonly RecordedSeat[], allowed: Allowed): readonly Entrant[] {
   return bots.map(({ name, command, hash }) => {
     const ours = builtInEntrant(command, name);

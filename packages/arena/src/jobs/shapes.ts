@@ -33,7 +33,7 @@ export const survey = {
         net: whole(-MOST, MOST),
         netSquares: times,
         points: times,
-        // By the number of moves, with holes where no game had so many.
+        // By the number of moves, with gaps where no game had that many.
         moves: list(orNull(times), 0, 10_000),
         bots: dictionary(/^[a-z]{1,40}$/, bot, 4),
       }),
@@ -53,7 +53,7 @@ const table = fields(
 );
 const seat = fields({ name: text(200), command: text(4096), hash: text(100) });
 
-/** A game that follows the rules, among bots of this ladder. */
+/** A game according to the rules, with bots of this ladder. */
 const recordOf = ({ bots, limits }: LadderParameters): Shape<GameRecord> => {
   const isOurs = ({ seats, limits: had }: GameRecord): boolean =>
     had.moveMs === limits.moveMs &&

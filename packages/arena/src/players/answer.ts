@@ -8,31 +8,31 @@ import type { BotGame } from '../game.ts';
 import type { Answer, Fault } from '../player.ts';
 import { charged } from './time.ts';
 
-/** What a bot may write in a move. */
+/** The most a bot may write for a move. */
 export const CAPS: Caps = { stdoutBytes: 10 * 1024, stderrBytes: 10 * 1024, lineBytes: 1024 };
 
-/** A move of a process, as the sandbox tells it. */
+/** The move of a process, as reported by the sandbox. */
 export type Move = Omit<Outcome, 'how'> & { readonly how: Ending };
 
 export interface Turn {
   readonly game: Pick<BotGame, 'read'>;
   readonly sent: string;
-  /** CPU milliseconds that starting it may have taken. */
+  /** CPU milliseconds allowed for starting it. */
   readonly startMs: number;
-  /** It is to answer and go on, not to end. */
+  /** It should answer and keep running. */
   readonly stays?: boolean;
-  /** It was in the middle of a read when its time was up. */
+  /** It was waiting for input when its time was up. */
   readonly waits?: boolean;
 }
 
-/** Using less of the CPU than this share of its time is waiting, not thinking. */
+/** A process that uses less than this share of its time on the CPU is waiting, not thinking. */
 const IDLE_SHARE = 0.05;
-/** Enough for the whole traceback of a bot, not for a flood of them. */
+/** Enough for a whole traceback, but not for many. */
 const NOTE_CHARS = 4000;
 
 const OUT_OF_MEMORY = ['crash', 'It ran out of memory.'] as const;
 
-/** What it said on standard error, the end of it when it said much: there stands what went wrong. */
+/** The end of its standard error, where the actual error is. */
 function lastWords(stderr: Buffer): string {
   const said = stderr.toString().trim();
   return said.length <= NOTE_CHARS ? said : `…${said.slice(-NOTE_CHARS)}`;
@@ -55,7 +55,7 @@ function lateness({ usage, stdout }: Move, { stays, waits }: Turn): readonly [Fa
   ];
 }
 
-/** How a process that ended by itself went wrong, if it did. */
+/** What went wrong with a process that ended by itself, if anything did. */
 function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault, string] | undefined {
   const said = lastWords(stderr);
   const words = said === '' ? '' : `: ${said}`;
@@ -69,7 +69,7 @@ function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault
   return undefined;
 }
 
-/** A process that ends has printed its whole answer; one that stays is asked again, and its first line is the answer. */
+/** A process that ends has printed its whole answer; one that keeps running is asked again, and its first line is the answer. */
 const read = (stdout: string, { game, stays }: Turn): Result<unknown> =>
   game.read(stays ? (stdout.split('\n', 1)[0] ?? '') : stdout);
 

@@ -13,7 +13,7 @@ export interface ProcessOptions {
   readonly command: ProgramCommand;
   readonly sandbox: Sandbox;
   readonly dialect: Dialect;
-  /** Milliseconds of CPU time that starting the program may take, not counted against the budget. */
+  /** Milliseconds of CPU time allowed for starting the program, not counted against the budget. */
   readonly startMs: number;
 }
 

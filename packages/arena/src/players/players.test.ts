@@ -12,7 +12,7 @@ import { type PlayedGame, playGame } from '../referee.ts';
 import { answerOf, type Move, type Turn } from './answer.ts';
 
 const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
-/** Long enough for any machine, where nothing waits for it. */
+/** Long enough for any machine, if nothing waits for it. */
 const PATIENT = { moveMs: 60_000, bankMs: 0 };
 const IMPATIENT = { moveMs: 300, bankMs: 100 };
 
@@ -28,7 +28,7 @@ function bot(spec: string, sandbox = sandboxOf('none'), startMs = 60_000): Entra
   return found.value;
 }
 
-/** Plays a game with the bot in the first seat; after `moves` moves of its own it passes. */
+/** Plays a game with the bot in the first seat, which passes after `moves` moves of its own. */
 async function game(entrant: Entrant, limits = PATIENT, moves = 1): Promise<PlayedGame> {
   const player = await entrant.open();
   let asked = 0;
@@ -82,7 +82,7 @@ describe('a process for each move', () => {
     expect(new Set(faults)).toEqual(new Set(['flood']));
   });
 
-  // The order of events in which an end was seen before what had been written: a thread that is busy while both happen.
+  // The end is seen before the output: this happens in a thread that is busy during both.
   it('is heard although the arena was busy when it ended', async () => {
     const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
     const view = viewOfRequest({ hand: CardSet.of([0]), plays: [] });
@@ -104,7 +104,7 @@ describe('a process for each move', () => {
     expect(new Set(answers.map(({ exchange }) => exchange?.stdout))).toEqual(new Set(['PASSO\n']));
   });
 
-  // Which of the two it is depends on how busy the machine is; the table below tells them apart.
+  // Which of the two it is depends on the load of the machine; the table below covers both.
   it.each(['endless loop', 'waits', 'late'])('%s: no answer in time', async (fault) => {
     const entrant = bot(`node ${BOTS}buggy.mjs '${fault}'`, sandboxOf('none'), 1500);
     const { moves, end } = await game(entrant, IMPATIENT);
@@ -204,7 +204,7 @@ describe('a process for each move', () => {
 });
 
 describe('a machine that fails', () => {
-  /** A cage whose shell fails a number of times before the bot begins. */
+  /** A sandbox whose shell fails a number of times before the bot starts. */
   function unreliable(failures: number): Sandbox {
     const real = sandboxOf('none');
     let starts = 0;
@@ -252,7 +252,7 @@ describe('a process that stays', () => {
   });
 
   it('gets no further when it waits for the end of the input', async () => {
-    // A shell starts with next to no work, so it is seen to wait on a busy machine, too.
+    // Starting a shell takes almost no work, so it is recognized as waiting even on a busy machine.
     const entrant = bot("stream:sh -c 'cat > /dev/null; echo PASSO'", sandboxOf('none'), 1500);
     const { moves } = await game(entrant, IMPATIENT);
     expect(moves[0]).toMatchObject({

@@ -18,12 +18,12 @@ const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
 const SECRET = 'the cards of the others';
 const found = chooseSandbox('bwrap');
 const limited = chooseSandbox('limits');
-/** Where walls cannot be built the reason stands in the list of tests. */
+/** If no sandbox is available, the list of tests shows the reason. */
 const why = found.ok ? '' : ` (skipped: ${found.why})`;
 const protectedBy = (what: string): boolean =>
   found.ok && found.sandbox.protections.some((text) => text.includes(what));
 
-/** Processes of this machine with a word on their command line. */
+/** Processes of this machine with a word in their command line. */
 function processesWith(word: string): number {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -56,7 +56,7 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** One attack on the first move, then passes; three greedy players see the game to its end. */
+  /** One attack in the first move, then passes; three greedy players finish the game. */
   async function attacked(
     spec: string,
     limits = { moveMs: 60_000, bankMs: 0 },
@@ -86,7 +86,7 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
     ['reads a file of the user', () => attack('reads a file of the user', join(folder, 'hands')), ['crash']],
     ['lists the home of the user', () => attack('lists the home of the user', homedir()), ['crash']],
     ['opens a socket', () => attack('opens a socket', port()), ['crash']],
-    // Nobody is above it whom it could end, and it waits for that.
+    // There is no process above it that it could end, and it waits for one.
     ['kills its parent', () => attack('kills its parent'), ['stall'], 2500],
     ['kills everybody', () => attack('kills everybody'), ['crash']],
     ['plays cards it cannot know', () => attack('plays cards it cannot know'), ['illegal']],

@@ -16,7 +16,7 @@ import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
 import { databaseOf, type StorageOptions, withStorage } from '../storage.ts';
 
-/** Beside its place first: a backup that has its name is whole, and on disk. */
+/** Written under another name first: a file with the name of a backup is complete and on disk. */
 async function save(file: string, options: StorageOptions): Promise<void> {
   const database = databaseOf(options);
   if (existsSync(file)) complain(`'${file}' is there already; a backup replaces nothing`);
@@ -52,11 +52,11 @@ interface Options extends StorageOptions {
 
 const DATED = /^baralho-\d{8}T\d{6}Z\.gz$/;
 
-/** `baralho-20261119T093000Z.gz`: in the order of the names is in the order of time. */
+/** `baralho-20261119T093000Z.gz`: sorted by name is sorted by time. */
 const datedName = (now: Date): string =>
   `baralho-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.gz`;
 
-/** Older backups go only when the new one is whole. Files of other names are somebody else's. */
+/** Deletes older backups only once the new one is complete. Files with other names are left alone. */
 function keepLast(folder: string, count: number): void {
   const dated = readdirSync(folder).filter((name) => DATED.test(name));
   const old = dated.sort().slice(0, Math.max(0, dated.length - count));

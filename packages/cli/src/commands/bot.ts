@@ -48,7 +48,7 @@ interface Options {
   readonly ms: number;
 }
 
-/** Equal requests get equal answers. */
+/** The same request always gets the same answer. */
 async function answer(player: EscaladaPlayer, text: string, { dialect, ms }: Options): Promise<string> {
   const request = parseRequest(text);
   if (!request.ok) {
@@ -59,7 +59,7 @@ async function answer(player: EscaladaPlayer, text: string, { dialect, ms }: Opt
   return `${formatPlay(await playOf(player.choose(viewOfRequest(request.value), { ms, bankMs: 0 })), dialect)}\n`;
 }
 
-/** Games of one player: the request of the arena, and a move or stop. */
+/** For games with one player: reads the arena's request and answers with a move or stop. */
 async function answerIn(game: BotGameId, player: Player, text: string, ms: number): Promise<string> {
   const rules = BOT_GAMES[game];
   const view = rules.parseRequest(text);
@@ -96,7 +96,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   await answerRequests(options, (text) => answer(player, text, options));
 }
 
-/** One request, or with --stream every one that ends with an empty line. */
+/** One request, or with --stream every request; each ends with an empty line. */
 async function answerRequests(
   { stream: stays }: Options,
   answerTo: (text: string) => Promise<string>,

@@ -108,7 +108,7 @@ describe('a course by the preset of LI2', () => {
       /left out.*: Ana, Eva, Gil, Rui/,
     );
 
-    // A problem of somebody else, as a package: its title, its samples, its limits.
+    // A problem package by somebody else: its title, its samples, its limits.
     const files = {
       'problem.yaml': 'name: Echo\nlimits: {time_limit: 3, memory: 64}\n',
       'data/sample/1.in': 'a\n',
@@ -151,7 +151,7 @@ describe('a course by the preset of LI2', () => {
   });
 });
 
-/** Lays the lowest single card that will do, and passes otherwise; compiled, so that a cup of it is soon over. */
+/** Plays the lowest single card that is legal, and otherwise passes; compiled, so that a cup is soon over. */
 const LOWEST = String.raw`#include <stdio.h>
 #include <string.h>
 static int order(const char *card) { return (card[3] & 15) << 8 | (card[2] & 3) << 4 | (card[3] >> 4 & 3); }
@@ -216,7 +216,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     mkdirSync(join(machines.folder, 'bot'));
     writeFileSync(join(machines.folder, 'bot/main.c'), LOWEST);
     for (const [, key = ''] of links.stdout.matchAll(/join=([\w-]{22})/g)) {
-      // Nothing that a program packs smaller, and another one for each team.
+      // Bytes that cannot be compressed, different for each team.
       writeFileSync(join(machines.folder, 'bot/book.bin'), randomBytes(1_500_000));
       execFileSync('tar', ['-czf', 'bot.tgz', '-C', 'bot', 'main.c', 'book.bin'], { cwd: machines.folder });
       const sent = await course('submit', 'big', 'bot', 'bot.tgz', '--key', key, '--no-wait');
@@ -249,7 +249,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     const made = await course('create', 'si', '--password-file', 'password', '--teacher', 'ana');
     expect(made.stderr).toBe('');
     execFileSync('tar', ['-czf', 'own.tgz', 'ace.in'], { cwd: machines.folder });
-    // Nothing but the tests of an archive.
+    // Only the tests of an archive.
     const own = ['--built', 'none', '--random', '0', '--visible', 'own.tgz'];
     const set = await course('problem', 'si', 'guiao1', '--points', '50', ...own);
     expect([set.stderr, set.stdout]).toEqual(['', expect.stringMatching(/guiao1 +50 points/)]);
@@ -283,7 +283,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     expect((await course('remove', 'si')).stderr).toMatch(/--yes/);
     expect((await course('remove', 'si', '--yes')).stdout).toBe("'si' is removed\n");
     await server.kill('SIGTERM');
-    // From the PostgreSQL into a file of SQLite, without a server.
+    // From PostgreSQL into a SQLite file, without a server.
     expect((await course('restore', 'si.gz')).stdout).toBe("'si' is back\n");
     expect((await course('history', 'si')).stdout).toMatch(/guiao1 +Os Ases +wrong answer/);
   });

@@ -94,7 +94,7 @@ describe.skipIf(postgresPrograms === undefined)('a course on two servers', () =>
     await ask(0, '', owner, { id: 'si', title: 'SI', teacher: 'ana', password: 'a long password' });
     const tests = { visible: { built: 'published' }, hidden: { random: 1 } };
     await ask(0, '/si/problems/guiao1', owner, { tests });
-    // The games of the ladder are not what is looked at.
+    // This test is not about the games of the ladder.
     const settings = JSON.stringify({ ladder: false });
     await store.write((db) => db.updateTable('courses').set({ settings }).execute());
     const [one, two] = await ask<{ key: string }[]>(
@@ -114,12 +114,12 @@ describe.skipIf(postgresPrograms === undefined)('a course on two servers', () =>
         return { key, server, id: await handIn(server, 'guiao1', 'main.py', `${RIGHT}# ${i}\n`, key) };
       }),
     );
-    // Asked of the other server.
+    // The request goes to the other server.
     for (const { id, key, server } of handed)
       expect(await judged(1 - server, id, key)).toMatchObject({ verdict: { word: 'accepted' } });
     await worker.kill();
 
-    // Nobody works while one server has a program and a bot in hand.
+    // Nobody works while one server is busy with a program and a bot.
     const [program, bot] = [
       await handIn(0, 'guiao1', 'main.py', `${RIGHT}# late\n`, ana),
       await handIn(0, 'bot', 'main.py', BOT, rui),

@@ -67,7 +67,7 @@ function write(deal: Deal, { notation, json }: Options): string {
   return formatDeck(deal.deck, chosen);
 }
 
-/** Many deals, one a line with its code as the name: the file that `baralho solve` reads. */
+/** Many deals, one per line with its code as the name: the file format of `baralho solve`. */
 function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): void {
   const output = standardOutput();
   if (seed >= 2 ** 21) complain(`--seed: expected a whole number below ${2 ** 21}, found ${seed}`);

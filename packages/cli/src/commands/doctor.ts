@@ -32,7 +32,7 @@ function sandboxFinding(): Finding[] {
     const choice = chooseSandbox(mode);
     if (!choice.ok) return { what: `sandbox ${mode}`, ok: false, found: choice.why };
     const { protections, gaps } = choice.sandbox;
-    // Of the weaker mode nobody expects walls; what it does promise must hold.
+    // The weaker mode is not expected to isolate programs, but what it promises must hold.
     const missing = mode === 'bwrap' ? gaps : gaps.filter((gap) => !gap.startsWith('files'));
     return {
       what: `sandbox ${mode}`,

@@ -14,7 +14,7 @@ const local = join(home, '.local');
 const note = join(local, 'state', 'baralho', 'server.json');
 const tools = join(home, 'tools');
 
-/** Node lies in `~/.local/bin`, and the data of a server in its usual folder. */
+/** Node is in `~/.local/bin`, and the data of a server in its default folder. */
 beforeAll(() => {
   for (const folder of [
     join(local, 'bin'),
@@ -76,7 +76,7 @@ function expectRefused(words: readonly string[]): void {
 }
 
 describe('a command that would show what is kept', () => {
-  // A compiler of the system comes first: the one in the folder is not looked at then.
+  // A compiler of the system comes first: then the one in the folder is not used.
   it.skipIf(existsSync('/usr/bin/ghc'))('serve, in the folder of a compiler', () =>
     expectRefused(['serve', '--port', '0', '--data', join(tools, 'data')]),
   );

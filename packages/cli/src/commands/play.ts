@@ -29,7 +29,7 @@ Examples:
 ? shows the keys. Games are saved in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
 `;
 
-/** `pt` is understood as well as `pt-PT`. */
+/** `pt` is accepted as well as `pt-PT`. */
 const LANGUAGES_ASKED = [...new Set(LANGUAGES.flatMap((code) => [code.slice(0, 2), code]))];
 
 interface Options {
@@ -72,7 +72,7 @@ export function command(): Command {
         return;
       }
       if (game === undefined) complain(`which game? one of ${GAME_IDS.join(', ')}`);
-      // Commander has read the options of every game; each picks out its own.
+      // Commander has parsed the options of all games; each game picks its own.
       const fault = await play(PLAY[game].seat(options as never, options.deal), {
         fresh: options.new === true,
         opened: options.open === undefined ? undefined : openedGame(options.open),

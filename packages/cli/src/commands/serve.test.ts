@@ -39,7 +39,7 @@ const cancel = async (address: string, run: State): Promise<State> => {
   return (await answer.json()) as State;
 };
 
-/** Begins to watch the events of a run; what comes out is its state at the end. */
+/** Begins to watch the events of a run; the returned function waits for its final state. */
 async function watch(address: string, run: State): Promise<() => Promise<State>> {
   const events = await fetch(`${address}api/runs/${run.id}/events`, { headers: bearer(run) });
   return async () =>
@@ -60,7 +60,7 @@ it('runs are done by the workers, with the figures of the command', async () => 
   });
   expect(run.state).toBe('waiting');
   const worker = await machines.worker();
-  // Who works is asked for a second at most; a busy machine may need longer.
+  // Asking which machines work takes at most a second; a busy machine may need longer.
   let { workers } = await about();
   while (workers.length === 0) ({ workers } = await about());
   expect(workers).toMatchObject([{ threads: 1 }]);
@@ -70,7 +70,7 @@ it('runs are done by the workers, with the figures of the command', async () => 
   expect(done.summary.mean).toEqual(command.mean);
   expect(done.summary.winsA).toEqual(command.winsA);
   expect(worker.error.match(/^done {4}war/gm)?.length).toBe(done.chunks.all);
-  // The same question again: the answer lies there.
+  // The same request again: the answer is stored.
   const again = await submit(server.address, { run: 'war', games: 500_000 });
   expect((await ended(server.address, again)).summary).toEqual(done.summary);
   expect(worker.error.match(/^done {4}war/gm)?.length).toBe(done.chunks.all);
@@ -89,7 +89,7 @@ it('a small run goes before a large one, and what is cancelled is taken back', a
   expect(state).toBe('stopped');
   expect(chunks.done).toBeLessThan(chunks.all);
   expect(await worker.kill('SIGTERM')).toBe(0);
-  // Nothing is left for the next one who joins.
+  // Nothing is left for the next machine that joins.
   for (const place of ['wait', 'prioritized', 'active'])
     expect(await machines.tell(`EXISTS baralho:chunks:${place}`)).toMatch(/^:0/);
   expect(await server.kill('SIGTERM')).toBe(0);

@@ -57,7 +57,7 @@ function hostName(text: string, others: readonly string[]): readonly string[] {
   throw new InvalidArgumentError('a name is letters, figures, dots and hyphens, without a port.');
 }
 
-/** What is open to whom, when it is not this machine alone. */
+/** What is open to whom, if the server is reachable from other machines. */
 function openTo({ host, data, jobs, redis, budget, tables, leaderboard }: Options): string {
   const runs =
     redis !== undefined
@@ -73,7 +73,7 @@ function openTo({ host, data, jobs, redis, budget, tables, leaderboard }: Option
   return `Open to every machine that can reach ${host}, without a password: ${open.join(', ')}; courses to those who are in one.\n`;
 }
 
-/** Where visitors' runs are worked off; nowhere with --jobs 0. A Redis that is not there is told at once. */
+/** Where visitors' runs are computed; nowhere with --jobs 0. A missing Redis is reported at once. */
 async function runsOf({
   jobs,
   redis,
@@ -92,7 +92,7 @@ async function runsOf({
   return jobs === 0 ? undefined : { queue: near, coarseness: 1, budgetSeconds };
 }
 
-/** The provider by which people of a course may sign in. */
+/** The provider that people of a course can sign in with. */
 function openIdOf(options: Options) {
   const { openidIssuer: issuer, openidClient: clientId, openidSecretFile: file } = options;
   if (issuer === undefined && clientId === undefined && file === undefined) return undefined;
@@ -106,7 +106,7 @@ function openIdOf(options: Options) {
   return { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
 }
 
-/** The mail server by which students get a new link. */
+/** The mail server that sends students new links. */
 function mailOf({ smtp: url, smtpFrom: from, smtpUser: user, smtpPasswordFile: file }: Options) {
   if (url === undefined) {
     if (from !== undefined || user !== undefined || file !== undefined) complain('mail needs --smtp');
@@ -124,7 +124,7 @@ function mailOf({ smtp: url, smtpFrom: from, smtpUser: user, smtpPasswordFile: f
   };
 }
 
-/** A folder or database that was named is opened at once; that of the user when somebody asks for a table or a course. */
+/** A folder or database given explicitly is opened at once; the default folder only when somebody requests a table or a course. */
 function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const address = databaseOf(options);
   const atOnce = isNamed(options);
@@ -138,7 +138,7 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
       'the leaderboard is kept with the live tables: --leaderboard and --no-tables cannot go together',
     );
   const isShared = redis !== undefined && isPostgres(address);
-  // Where tables are served without a Redis, a second server was refused before it came to the courses.
+  // If tables are served without Redis, a second server has been refused before it gets to the courses.
   const isAlone = !isPostgres(address) || (redis === undefined && options.tables);
   const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
   return {
@@ -179,7 +179,7 @@ async function serve(options: Options): Promise<void> {
     ...keptBy(options, key),
   });
   if (!started.ok) complain(started.why);
-  // Whoever reads the address may ask at once.
+  // Whoever reads the address may send a request at once.
   const { address } = started.value;
   const publicUrl = options.publicUrl ?? addressForOthers(address);
   const note = { address, publicUrl, key, database: hashOf(databaseOf(options)) };
@@ -191,7 +191,7 @@ async function serve(options: Options): Promise<void> {
     options.publicUrl === undefined && (trustProxy || isUnreachable)
       ? 'Links in courses lead to this address; --public-url names the one that people use.\n'
       : '';
-  // For who sits at it, not for a log.
+  // For the person at the terminal, not for a log.
   const owner = process.stdout.isTTY
     ? `The key of this server, for making a course in the page: ${key}\n`
     : '';

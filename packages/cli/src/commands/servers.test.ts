@@ -48,7 +48,7 @@ async function serve(...words: readonly string[]): Promise<Served> {
 
 const secretOf = (n: number): string => String(n).padStart(22, 'A');
 
-/** Somebody who goes to another server when one does not answer. */
+/** A client that moves to another server when one does not answer. */
 function sitAt(id: string, n: number, addresses: () => readonly string[]) {
   let change = (): void => {};
   const seen: number[] = [];
@@ -113,7 +113,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one database', ()
     let addresses = servers.map(({ address }) => address);
     const guests = [0, 1].map((n) => sitAt(id, n, () => addresses));
     const [host, other] = guests as [(typeof guests)[0], (typeof guests)[0]];
-    // The one through its own server, the other through the second.
+    // One through its own server, the other through the second.
     await host.until(() => host.client.connected && host.client.table !== undefined);
     await other.until(() => other.client.connected && other.client.table !== undefined);
     for (const [seat, { client }] of guests.entries())
@@ -130,7 +130,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one database', ()
     await first.kill('SIGKILL');
     servers = servers.slice(1);
     addresses = servers.map(({ address }) => address);
-    // A line to the dead one is closed when its lease has run out; until then nobody answers.
+    // A connection to the dead server is closed when its lease runs out; until then nobody answers.
     for (let done = false; !done; ) {
       const answer = (await lay(1).catch(() => undefined)) as { readonly type: string } | undefined;
       done = answer?.type === 'done';
@@ -140,7 +140,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one database', ()
     expect(moves).toBeGreaterThan(1);
     await host.until(() => host.client.table?.moves[1] === moves);
     expect(host.client.table).toEqual(other.client.table);
-    // No event twice, and in their order, from whichever server.
+    // No event twice, and all in order, from whichever server.
     for (const { seen } of guests) expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
     for (const { client } of guests) client.close();
   });

@@ -14,7 +14,7 @@ const GAMES: Readonly<Record<OwnGameId, () => Promise<Command>>> = {
   beggar: async () => (await import('./simulate/beggar.ts')).beggarCommand(),
 };
 
-/** Only the game that is asked for is loaded; where none is, the help shows all. */
+/** Loads only the requested game; without one, the help shows all. */
 export async function command([game]: readonly string[]): Promise<Command> {
   const parent = new Command();
   const asked = Object.entries(GAMES).filter(([id]) => id === game);

@@ -19,7 +19,7 @@ afterAll(() => machines.close());
 it('a machine that joins does the work of a command, with the same answer', async () => {
   const { baralho, url } = machines;
   const worker = await machines.worker();
-  /** Without what the clock says. */
+  /** The output without times. */
   const answer = async (...words: readonly string[]): Promise<string> => {
     const { stdout, stderr, status } = await baralho(...words, '--json');
     expect(stderr).toBe('');
@@ -97,7 +97,7 @@ describe('a stranger with write access to the Redis', () => {
   const bots = (command: string, hash: string): unknown =>
     [1, 2, 3, 4].map((number) => ({ name: `bot ${number}`, command, hash }));
 
-  /** Chunks of a ladder whose bots would write a file; each with the reason why a worker refuses it. */
+  /** Chunks of a ladder whose bots would write a file, each with the reason why a worker refuses it. */
   function attacks(target: string): readonly (readonly [string, unknown, RegExp])[] {
     const command = `sh -c "id > ${target}"`;
     const choice = chooseSandbox('none');

@@ -23,7 +23,7 @@ interface Options extends SecretOptions {
   readonly quiet?: true;
 }
 
-/** What whoever hands in work may have done here. */
+/** What clients may run on this machine. */
 const allowedBy = ({ moveMs, bankMs, commands, sandbox, memory, startMs, allow = [] }: Options): Allowed => ({
   limits: { moveMs, bankMs },
   ...(commands && { commands: { sandbox, memoryMb: memory, startMs, allow } }),

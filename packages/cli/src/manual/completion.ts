@@ -9,9 +9,9 @@ interface Word {
   readonly about: string;
 }
 
-/** One command, with all that may follow it. */
+/** One command, with everything that may follow it. */
 interface Place {
-  /** All spellings of it, by aliases too: `judge accordian`, `judge accordion`. */
+  /** All its spellings, including aliases: `judge accordian`, `judge accordion`. */
   readonly spellings: readonly string[];
   readonly words: readonly Word[];
   readonly options: readonly OptionEntry[];
@@ -52,7 +52,7 @@ const joined = (words: readonly string[]): string => words.map(quoted).join(' ')
 const patternOf = (words: readonly string[]): string => words.map(quoted).join('|');
 const namesOf = (options: readonly OptionEntry[]): readonly string[] => options.flatMap(({ names }) => names);
 
-/** What the last word decides: the values of an option, one line for each place and option. */
+/** Completions that depend on the last word: the values of an option, one line for each place and option. */
 function valueCases(places: readonly Place[], line: (choices: readonly string[]) => string): string {
   return places
     .flatMap(({ spellings, options }) =>
@@ -100,7 +100,7 @@ complete -o default -F _baralho baralho
 `;
 }
 
-/** A colon separates a word from what is said of it. */
+/** A colon separates a word from its description. */
 const described = ({ name, about }: Word): string => quoted(`${name.replaceAll(':', '\\:')}:${about}`);
 
 function zsh(places: readonly Place[]): string {

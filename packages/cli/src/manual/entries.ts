@@ -1,7 +1,7 @@
 /** The description of a command, from which completion, manual page and tests are made. */
 
 export interface OptionEntry {
-  /** As the help writes it: `-s, --seed <n>`. */
+  /** As shown in the help: `-s, --seed <n>`. */
   readonly flags: string;
   readonly names: readonly string[];
   readonly about: string;
@@ -10,7 +10,7 @@ export interface OptionEntry {
 }
 
 export interface ArgumentEntry {
-  /** As the help writes it: `<game>`, `[code...]`. */
+  /** As shown in the help: `<game>`, `[code...]`. */
   readonly name: string;
   readonly about: string;
   readonly choices: readonly string[];
@@ -23,18 +23,18 @@ export interface CommandEntry {
   readonly purpose: string;
   readonly arguments: readonly ArgumentEntry[];
   readonly options: readonly OptionEntry[];
-  /** What the help says below the options. */
+  /** The text of the help below the options. */
   readonly notes: string;
   readonly commands: readonly CommandEntry[];
 }
 
-/** An entry and all below it. */
+/** An entry with all entries below it. */
 export const withSubcommands = (entry: CommandEntry): readonly CommandEntry[] => [
   entry,
   ...entry.commands.flatMap(withSubcommands),
 ];
 
-/** The lines of the help that can be typed, without what is said beside them. */
+/** The command lines in the help, without their descriptions. */
 export const examplesOf = ({ notes }: CommandEntry): readonly string[] =>
   (notes.match(/^ {2}(?:npx baralho|printf|cat) .*$/gm) ?? []).map((line) =>
     line.trim().replace(/ {2,}.*$/, ''),

@@ -1,7 +1,7 @@
 /** Writes the manual page with the macros of man(7). */
 import type { CommandEntry } from './entries.ts';
 
-/** A hyphen that is to be typed, a backslash that is meant, and no line that looks like a macro. */
+/** Keeps hyphens to be typed and literal backslashes, and makes sure that no line looks like a macro. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

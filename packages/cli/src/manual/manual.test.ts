@@ -26,7 +26,7 @@ describe('every command says what it is for', () => {
   });
 });
 
-/** What bash offers after these words. */
+/** What bash suggests after these words. */
 function offered(words: readonly string[]): readonly string[] {
   const script = `${completionFor('bash', tree)}
 COMP_WORDS=(baralho "$@"); COMP_CWORD=$#; _baralho; printf '%s\\n' "\${COMPREPLY[@]}"`;

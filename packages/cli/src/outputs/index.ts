@@ -34,7 +34,7 @@ import {
 } from './solutions.ts';
 
 export interface Output {
-  /** What follows `baralho`, quick enough for a test. */
+  /** The words after `baralho`, fast enough for a test. */
   readonly example: string;
   readonly shape: Shape;
 }

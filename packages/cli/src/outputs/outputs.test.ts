@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 const all: readonly (readonly [string, Output])[] = Object.entries(OUTPUTS);
-/** It writes to its standard output directly, so that a closed one ends it. */
+/** It writes directly to its standard output, so closing that ends it. */
 const startAlone = async (words: readonly string[], options: Circumstances): Promise<Ran> => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
     cwd: options.cwd,
@@ -49,7 +49,7 @@ const written = (name: string, { example, shape }: Output): string =>
   )}\n`;
 
 it.each(all)('%s', async (name, output) => {
-  // A program that answers nothing is judged sooner, and wrong.
+  // A program that prints nothing gets its verdict sooner: wrong.
   const words = wordsOf(output.example.replace('npx baralho judge war', 'true'));
   const run = name === 'simulate-war-deal' ? startAlone : runHere;
   const { stdout, stderr } = await run(words, { cwd: place, env: { XDG_STATE_HOME: place } });

@@ -15,7 +15,7 @@ import {
   yesOrNo,
 } from '@baralho/core/shape';
 
-/** A shape with a sentence for those who read its schema. */
+/** A shape with a description for its schema. */
 export const about = <T>(description: string, one: Shape<T>): Shape<T> =>
   shape((value, name) => one(value, name), { ...schemaOf(one), description });
 

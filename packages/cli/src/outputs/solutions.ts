@@ -32,7 +32,7 @@ const sampled = fields({
   hint: many(move),
 });
 
-/** One object a deal; a position with unseen cards is sampled. */
+/** One object for each deal; a position with unseen cards is sampled. */
 export const solvedKlondike = hasField('worlds', { yes: sampled, no: decided });
 
 export const solvedAccordion = fields(

@@ -6,7 +6,7 @@ import { Counter, merged, type Tally } from '@baralho/statistics';
 export interface AccordionTally {
   readonly deals: number;
   readonly piles: Tally;
-  /** The first deal that comes down to one pile. */
+  /** The first deal that ends with one pile. */
   readonly firstWon: number | null;
 }
 

@@ -26,7 +26,7 @@ export const accordionExperiment = (
 export interface AccordionSummary {
   readonly deals: number;
   readonly seed: number;
-  /** Piles that remain. */
+  /** Piles left. */
   readonly mean: Estimate | null;
   readonly sd: number | null;
   readonly median: number | null;

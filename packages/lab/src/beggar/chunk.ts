@@ -3,7 +3,7 @@ import { numberedDeck } from '@baralho/core';
 import { dealHands, playBeggar } from '@baralho/core/games/beggar/index';
 import { Counter, merged, type Tally } from '@baralho/statistics';
 
-/** A game that never ends, and how many tricks and cards it takes to come round. */
+/** A game that never ends, and after how many tricks and cards it repeats. */
 export interface EndlessGame {
   readonly number: number;
   readonly tricks: number;
@@ -13,9 +13,9 @@ export interface EndlessGame {
 export interface BeggarTally {
   readonly games: number;
   readonly winsA: number;
-  /** Tricks of the games that end. */
+  /** Tricks in the games that end. */
   readonly tricks: Tally;
-  /** Cards laid in them. */
+  /** Cards played in them. */
   readonly cards: number;
   /** The longest of them. */
   readonly longest: { readonly number: number; readonly tricks: number; readonly cards: number } | null;
@@ -52,7 +52,7 @@ export function playBeggarChunk(_: unknown, first: number, count: number): Begga
   return { games: count, winsA, tricks: tricks.tally(), cards, longest, endless };
 }
 
-/** Of two equally long games the one with the lower number, so that the order of adding does not matter. */
+/** For equally long games, the one with the lower number, so that the order of adding does not matter. */
 function longer(x: BeggarTally['longest'], y: BeggarTally['longest']): BeggarTally['longest'] {
   if (x === null || y === null) return x ?? y;
   return x.cards > y.cards || (x.cards === y.cards && x.number < y.number) ? x : y;

@@ -23,7 +23,7 @@ export interface BeggarSummary {
   readonly sd: number | null;
   readonly median: number | null;
   readonly cardsAGame: number | null;
-  /** Of the games that end. */
+  /** Share of the games that end. */
   readonly winsA: Estimate;
   readonly longest: { readonly deal: string; readonly tricks: number; readonly cards: number } | null;
   readonly neverEnds: Estimate & { readonly count: number; readonly deals: readonly EndlessDeal[] };
@@ -65,7 +65,7 @@ export function reportBeggar(summary: BeggarSummary): string {
       `longest    ${grouped(longest.tricks)} tricks, ${grouped(longest.cards)} cards`,
       `           npx baralho play beggar --deal ${longest.deal}`,
     );
-  // With none among n games the interval still says how rare they are at most.
+  // With none among n games, the interval still gives an upper limit.
   lines.push(`never ends ${grouped(neverEnds.count)} games, at most ${rarity(neverEnds.high)}`);
   for (const { deal, tricks: period, cards } of neverEnds.deals.slice(0, 10))
     lines.push(`           ${deal} repeats every ${period} tricks, ${cards} cards`);

@@ -26,38 +26,38 @@ import { turningIsFree } from './turns.ts';
 import { decide } from './worlds.ts';
 
 export interface BlindOptions {
-  /** Worlds drawn for a hint, at most; half as many that can be won are enough. */
+  /** The most sample worlds for a hint; half as many winnable ones are enough. */
   readonly worlds: number;
-  /** Plans compared. */
+  /** Number of plans compared. */
   readonly plans: number;
-  /** Positions a world may cost. */
+  /** The most positions searched in a world. */
   readonly nodes: number;
 }
 
 export interface BlindHint {
-  /** Moves to make one after the other; only the last shows a new card. Empty when nothing can be done. */
+  /** Moves to make in order; only the last reveals a card. Empty if nothing can be done. */
   readonly moves: readonly Move[];
-  /** Worlds drawn, and those that can still be won after the moves; one that was not decided counts as 0.3. */
+  /** Worlds drawn, and how many can still be won after the moves; an undecided one counts as 0.3. */
   readonly worlds: number;
   readonly won: number;
 }
 
-/** Positions enough to decide what is certain. */
+/** Enough positions to decide a known game. */
 const CERTAIN = 3_000_000;
 
 /**
- * What plays strongest in a few seconds a game. The positions matter most: what tells good plans from bad ones is the worlds that
- * are hard to win, and early in the game a third is not decided in 1,500.
+ * The strongest player at a few seconds per game. The positions matter most: the worlds that are hard to win show which plans are good, and
+ * early in the game a third of them is not decided in 1,500 positions.
  */
 export const BLIND_PLAYER: BlindOptions = { worlds: 300, plans: 16, nodes: 10_000 };
 
 const turn: Move = { from: STOCK, to: WASTE };
 const redeal: Move = { from: WASTE, to: STOCK };
 
-/** What a world that could not be decided is worth: half of those can be won, but not easily. */
+/** The value of an undecided world: half of those can be won, but not easily. */
 const UNDECIDED = 0.3;
 
-/** Turning an unseen stock through once shows all of it, and is advised first where it is free. */
+/** Passing through an unseen stock once reveals all of it, and is the first advice if it costs nothing. */
 function lookThroughStock(view: View): BlindHint | undefined {
   if (!turningIsFree(view) || !view.stock.includes(null)) return undefined;
   const turns = Math.ceil(view.stock.length / view.rules.draw);
@@ -66,11 +66,11 @@ function lookThroughStock(view: View): BlindHint | undefined {
 
 interface Winnable {
   readonly world: State;
-  /** The plan that its winning line begins with. */
+  /** The plan at the beginning of its solution. */
   readonly plan: Plan;
 }
 
-/** Worlds that look like the view, drawn as they are needed; those that can be won are kept and propose plans. */
+/** Worlds consistent with the view, drawn as needed; the winnable ones are stored and propose plans. */
 function drawWorlds(view: View, kernel: KlondikeKernel, random: Random, most: number, nodes: number) {
   const book = planBook(view.stock.includes(null));
   const winnable: Winnable[] = [];
@@ -81,7 +81,7 @@ function drawWorlds(view: View, kernel: KlondikeKernel, random: Random, most: nu
     winnable,
     counts,
     first,
-    /** Draws on until so many can be won, or no more may be drawn. */
+    /** Draws more until this many can be won, or the limit is reached. */
     until(count: number): void {
       while (winnable.length < count && counts.drawn < most) {
         const world = counts.drawn++ === 0 ? first : klondikeHidden.worlds(view, random);
@@ -95,33 +95,36 @@ function drawWorlds(view: View, kernel: KlondikeKernel, random: Random, most: nu
 
 export interface Runner {
   readonly plan: Plan;
-  /** What it leaves of each world that could be won: 1, 0, or what an undecided one is worth. */
+  /** The result in each winnable world: 1, 0, or the value of an undecided one. */
   readonly results: number[];
   won: number;
 }
 
-/** Worlds that propose plans; those of the first round, which every later one doubles; and plans that no round drops for their number. */
+/**
+ * How many worlds propose plans; the worlds of the first round, doubled in every later one; and the plans that no round removes to limit
+ * their number.
+ */
 const PROPOSERS = 60;
 const FIRST_ROUND = 25;
 const FINALISTS = 4;
-/** Standard errors by which a plan is clearly behind. */
+/** A plan is clearly behind by this many standard errors. */
 const CLEARLY = 2;
 
-/** Behind the best by more than chance explains, world by world. */
+/** Behind the best by more than chance explains, compared world by world. */
 function isClearlyBehind({ results, won }: Runner, best: Runner): boolean {
   const behind = best.won - won;
   const squares = results.reduce((sum, result, i) => sum + (itemAt(best.results, i) - result) ** 2, 0);
   return behind >= CLEARLY * Math.sqrt(Math.max(0.5, squares - behind ** 2 / results.length));
 }
 
-/** What the race shows of a view: the plans that are not clearly behind, the best first. */
+/** The result of the race: the plans that are not clearly behind, best first. */
 export interface Race {
   readonly left: readonly Runner[];
-  /** Worlds drawn, those of them that can be won, through which the plans ran, and those that were not decided. */
+  /** Worlds drawn, worlds that can be won and were used for the race, and undecided ones. */
   readonly drawn: number;
   readonly winnable: number;
   readonly undecided: number;
-  /** A world in which the plans can be looked at. */
+  /** A world in which the plans can be shown. */
   readonly world: State;
 }
 
@@ -133,7 +136,7 @@ export function racePlans(
 ): Race {
   const { worlds, plans, nodes } = { ...BLIND_PLAYER, ...options };
   const stockUnseen = view.stock.includes(null);
-  // With one card unseen all is known: no sampling, and no guessing.
+  // With one unseen card everything is known: no sampling is needed.
   const isCertain = unseenCards(view).length <= 1;
   const source = drawWorlds(view, kernel, random, isCertain ? 1 : worlds, isCertain ? CERTAIN : nodes);
   const { book, winnable, counts, first } = source;
@@ -179,7 +182,7 @@ export function blindHint(
   if (look !== undefined) return look;
   const { left, drawn, winnable, undecided, world } = racePlans(view, kernel, random, options);
   const shareOf = ({ results, won }: Runner): number => (results.length === 0 ? 1 : won / results.length);
-  // What a card of an unseen stock promises was not measured.
+  // The value of revealing a card of an unseen stock was not measured.
   const promise = (plan: Plan): number => (view.stock.includes(null) ? 0 : promiseOf(plan, world));
   const worthOf = (runner: Runner): number => shareOf(runner) + promise(runner.plan);
   const [best] = left.toSorted((a, b) => worthOf(b) - worthOf(a));
@@ -188,7 +191,7 @@ export function blindHint(
   return { moves: best.plan.moves, worlds: drawn, won };
 }
 
-/** The hint in a sentence, for the first of its moves. */
+/** The hint as a sentence, for the first of its moves. */
 export function explainHint(view: View, { moves, worlds, won }: BlindHint): string {
   const [move] = moves;
   if (move === undefined) return 'No move shows another card: this game is probably over.';
@@ -203,7 +206,7 @@ export function explainHint(view: View, { moves, worlds, won }: BlindHint): stri
   return `${what}: of ${worlds} ways the unseen cards may lie, about ${Math.round(won)} can still be won after it.`;
 }
 
-/** Plays a whole game by hints. True when it is won. */
+/** Plays a whole game by hints. Returns whether it was won. */
 export function playBlind(
   start: State,
   kernel: KlondikeKernel,

@@ -18,11 +18,11 @@ import { decide } from './worlds.ts';
 
 export interface ChanceOptions {
   readonly worlds: number;
-  /** Positions a layout may cost. */
+  /** The most positions searched in a layout. */
   readonly nodes: number;
 }
 
-/** Layouts that look the same to the player, and what each is worth: 1 when it can be won. */
+/** Layouts consistent with what the player sees, and the value of each: 1 if it can be won. */
 export interface Sample {
   readonly worlds: readonly State[];
   readonly worths: readonly number[];
@@ -36,13 +36,13 @@ export function drawSample(
   random: Random,
   { worlds: count, nodes }: ChanceOptions,
 ): Sample {
-  // Where no more than one card is hidden there is only one layout.
+  // With at most one hidden card, there is only one layout.
   const drawn = unseenCards(view).length <= 1 ? 1 : count;
   const worlds = Array.from({ length: drawn }, () => klondikeHidden.worlds(view, random));
   return { worlds, worths: worlds.map((world) => WORTH[decide(kernel, world, nodes)]) };
 }
 
-/** The same layouts after a move. One that was lost stays lost. */
+/** The same layouts after a move. A lost one stays lost. */
 export function sampleAfter(
   { worlds, worths }: Sample,
   move: Move,
@@ -62,19 +62,19 @@ export function sampleAfter(
 export const chanceIn = ({ worths }: Sample): number =>
   worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 
-/** Half the width of the 95% interval of a chance, from its layouts. */
+/** Half the width of the 95% interval of a chance, given its layouts. */
 export function marginOf(chance: number, layouts: number): number {
   return layouts <= 1 ? 0 : 1.96 * Math.sqrt((chance * (1 - chance)) / layouts);
 }
 
 export interface MoveChance {
   readonly before: number;
-  /** In the same layouts, after the move. */
+  /** The chance in the same layouts, after the move. */
   readonly after: number;
   readonly layouts: number;
 }
 
-/** What each move of a game did to its chance. New layouts are drawn only where a card has come to light. */
+/** How each move of a game changed the chance of winning. New layouts are drawn only when a card was revealed. */
 export function* chancesAlong(
   states: readonly State[],
   moves: readonly Move[],
@@ -95,20 +95,20 @@ export function* chancesAlong(
   }
 }
 
-/** How good a move was. `losing`: a chance of this much was thrown away. */
+/** The quality of a move. `losing`: it gave away this much of the chance. */
 export const QUALITIES = ['best', 'good', 'mistake', 'losing'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** A share of the layouts that chance alone hardly explains in so many of them. */
+/** A drop that chance alone hardly explains with this many layouts. */
 export const MISTAKE = 0.05;
 
-/** How much of its chance each move kept, on average, from 0 to 1; moves of a game that was lost already do not count. */
+/** How much of the chance each move kept, on average, from 0 to 1; moves after the game was lost do not count. */
 export function accuracyOf(chances: readonly MoveChance[]): number | undefined {
   const kept = chances.filter(({ before }) => before > 0).map(({ before, after }) => after / before);
   return kept.length === 0 ? undefined : kept.reduce((sum, share) => sum + share, 0) / kept.length;
 }
 
-/** `lostIt`: the game could be won before the move and not after it, all cards known. */
+/** `lostIt`: with all cards known, the game could be won before the move but not after it. */
 export function qualityOf({ before, after }: MoveChance, lostIt: boolean): Quality {
   if (lostIt) return 'losing';
   if (before - after >= MISTAKE) return 'mistake';

@@ -16,11 +16,11 @@ export interface JudgedChoice {
   readonly chance: number;
   readonly layouts: number;
   readonly verdict: KlondikeVerdict['verdict'];
-  /** Moves of the shortest win known, this one included, as the solver counts them. */
+  /** Moves of the shortest known solution, including this one, as the solver counts them. */
   readonly length: number | undefined;
 }
 
-/** Judges every legal move, one after the other; `own` is among them even where another does the same. */
+/** Judges every legal move in turn; `own` is included even if another move is equivalent. */
 export function* judgeChoices(
   state: State,
   own: Move | undefined,
@@ -47,9 +47,9 @@ export function* judgeChoices(
 }
 
 export interface BestOf<Choice extends JudgedChoice> {
-  /** The best chance without peeking; among equals the one that can be won, and sooner. */
+  /** The best chance without peeking; if equal, the move that can be won, then the one with the shorter solution. */
   readonly best: Choice;
-  /** Where the shortest win known begins; undefined when none is known. */
+  /** The first move of the shortest known solution; undefined if none is known. */
   readonly shortest: Choice | undefined;
 }
 
@@ -61,6 +61,6 @@ export function bestOf<Choice extends JudgedChoice>(choices: readonly Choice[]):
   return best && { best, shortest: first?.length === undefined ? undefined : first };
 }
 
-/** Whether a move is as good as the best one, within what so many layouts can tell. */
+/** Whether a move is as good as the best one, within the accuracy of this many layouts. */
 export const isAsGood = (choice: JudgedChoice, best: JudgedChoice): boolean =>
   best.chance - choice.chance < MISTAKE && !(best.verdict === 'winnable' && choice.verdict === 'unwinnable');

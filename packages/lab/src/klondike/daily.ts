@@ -13,16 +13,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A Monday. */
 const FIRST = Date.UTC(2024, 0, 1);
 const WEEK: readonly Difficulty[] = ['easy', 'easy', 'medium', 'easy', 'medium', 'hard', 'expert'];
-/** A prime that divides the length of no pack: steps of this length meet every deal of it. */
+/** A prime that divides the length of no pack, so that steps of this length reach every deal in it. */
 const STRIDE = 7919;
 
 export interface DailyDeal {
-  /** Of `b1:klondike:NUMBER`. */
+  /** As in `b1:klondike:NUMBER`. */
   readonly number: number;
   readonly difficulty: Difficulty;
 }
 
-/** `day` is one of the calendar, such as 2026-11-15, in UTC. */
+/** `day` is a date such as 2026-11-15, in UTC. */
 export function dailyDeal(day: string): DailyDeal {
   const days = Math.floor((Date.parse(day) - FIRST) / DAY_MS);
   const week = Math.floor(days / 7);

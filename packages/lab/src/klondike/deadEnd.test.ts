@@ -30,7 +30,7 @@ const rulesOf = (number: number): Rules => ({
   worryBack: number % 5 !== 0,
 });
 
-/** Positions of a game played carelessly: cards go out when they can, or now and then when they can. */
+/** Positions of a careless game: cards go to foundations whenever they can, or only sometimes. */
 function* positionsOf(number: number, rules = rulesOf(number)): Generator<State> {
   const random = stream('dead end', number);
   let state = klondike.start(setupOf(numberedDeck('klondike', number), rules));
@@ -47,7 +47,7 @@ function* positionsOf(number: number, rules = rulesOf(number)): Generator<State>
   }
 }
 
-/** Late positions, where cards come back from the foundations in many ways. */
+/** Late positions, with many ways to bring cards back from the foundations. */
 function* latePositions(): Generator<State> {
   const random = stream('late dead end', 1);
   for (let i = 0; i < 1500; i++)

@@ -8,7 +8,9 @@ import { klondikeSearch, type State } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import type { Answer } from './inPlay.ts';
 
-/** Asked after every move. A bound in positions gives the same answer on every machine; they take at most a tenth of a second of CPU time. */
+/**
+ * Checked after every move. A limit in positions gives the same answer on every machine; it takes at most a tenth of a second of CPU time.
+ */
 export const DEAD_END_POSITIONS = 100_000;
 const BYTES = 16 * 2 ** 20;
 

@@ -14,7 +14,7 @@ const MEMORY = 2 ** 24;
 export const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** Tries that fail, 0 … 32. Says nothing about deals that cannot be won. */
+/** Failed attempts, 0 … 32. Says nothing about unwinnable deals. */
 export function difficultyOf(kernel: KlondikeKernel, state: State): number {
   kernel.begin(state, MEMORY);
   let failed = 0;
@@ -22,7 +22,7 @@ export function difficultyOf(kernel: KlondikeKernel, state: State): number {
   return failed;
 }
 
-/** Easy: at most 8 of 32 tries fail; medium: at most 20; hard: at most 30; expert: more. */
+/** Easy: at most 8 of 32 attempts fail; medium: at most 20; hard: at most 30; expert: more. */
 export function difficultyName(failed: number): Difficulty {
   if (failed <= 8) return 'easy';
   if (failed <= 20) return 'medium';
@@ -31,7 +31,7 @@ export function difficultyName(failed: number): Difficulty {
 
 export type Grade = Difficulty | 'unwinnable' | 'unknown';
 
-/** The difficulty of any deal. A try that wins proves that it can be won; only where all fail the solver has to say whether it can. */
+/** The difficulty of any deal. An attempt that wins proves that the deal is winnable; only if all fail does the solver have to decide. */
 export function gradeOf(
   kernel: KlondikeKernel,
   solver: KlondikeSolver,

@@ -23,22 +23,22 @@ export const canStillBeWon = (solver: KlondikeSolver, state: State, limits?: Sol
 
 export interface JudgedMove {
   readonly move: Move;
-  /** Whether the game can be won after it. */
+  /** Whether the game can be won after this move. */
   readonly winnable: Answer;
 }
 
 export interface Judging {
-  /** Whether the game can be won as it stands. */
+  /** Whether the game can be won from here. */
   readonly now: Answer;
   readonly done: readonly JudgedMove[];
   readonly left: readonly Move[];
 }
 
-/** Turning the waste over loses nothing while it may be done without end, since the last card comes up again at the end. */
+/** With unlimited redeals, turning the waste over costs nothing, since the last card comes up again at the end. */
 const costsNothing = (state: State, { from, to }: Move): boolean =>
   from === STOCK ? turningIsFree(state) : to === STOCK && state.rules.redeals === Number.POSITIVE_INFINITY;
 
-/** The legal moves; of those that differ only in which empty pile they go to, the first. */
+/** The legal moves; if several differ only in the empty pile they use, only the first. */
 export function differentMoves(state: State): readonly Move[] {
   const isEmpty = (pile: number): boolean =>
     pile <= 7 ? state.columns[pile - 1]?.open.length === 0 : state.foundations[pile - 10]?.length === 0;
@@ -49,7 +49,7 @@ export function differentMoves(state: State): readonly Move[] {
   });
 }
 
-/** Looks at the position itself. Moves that cost nothing come last: what the others find is known by then. */
+/** Checks the position itself. Moves that cost nothing come last, when the results of the others are known. */
 export function beginJudging(solver: KlondikeSolver, state: State, limits?: SolveOptions): Judging {
   const now = canStillBeWon(solver, state, limits);
   const moves = differentMoves(state);
@@ -58,7 +58,7 @@ export function beginJudging(solver: KlondikeSolver, state: State, limits?: Solv
   return { now, done: [], left: [...(dear ?? []), ...(free ?? [])] };
 }
 
-/** Judges one more move. The limits hold for it alone. */
+/** Judges one more move. The limits apply to it alone. */
 export function judgeNext(
   solver: KlondikeSolver,
   state: State,
@@ -73,6 +73,6 @@ export function judgeNext(
   return { now: winnable === 'yes' ? 'yes' : now, done: [...done, { move, winnable }], left: further };
 }
 
-/** The moves of which it is known that they are followed by no win. */
+/** The moves known to lose. */
 export const losingMoves = (done: readonly JudgedMove[]): readonly Move[] =>
   done.filter(({ winnable }) => winnable === 'no').map(({ move }) => move);

@@ -11,25 +11,25 @@ export interface Plan {
   readonly moves: readonly Move[];
   /** The position after it, in the world that proposed it. */
   readonly after: State;
-  /** Worlds that proposed it. */
+  /** How many worlds proposed it. */
   votes: number;
 }
 
 const closedCards = (state: State): number =>
   state.columns.reduce((sum, { closed }) => sum + closed.length, 0);
 
-/** Cards that a plan has turned from a stock that nobody had seen; they lie on top of the waste. */
+/** Cards that a plan has drawn from an unseen stock; they are on top of the waste. */
 const turnedUnseen = (after: State, world: State, stockUnseen: boolean): number =>
   stockUnseen ? world.stock.length - after.stock.length : 0;
 
 const seenWaste = ({ waste }: State, turned: number): readonly Card[] =>
   waste.slice(0, waste.length - turned);
 
-/** The column in which a plan shows a card, or −1. */
+/** The column in which a plan reveals a card, or −1. */
 export const shownBy = ({ after }: Plan, world: State): number =>
   after.columns.findIndex(({ closed }, index) => closed.length < itemAt(world.columns, index).closed.length);
 
-/** The position after a plan, in another world: only the closed cards and the unseen stock differ, and what was turned from it. */
+/** The position after a plan, in another world: only the face-down cards, the unseen stock and the cards drawn from it differ. */
 export function inWorld(after: State, world: State, stockUnseen: boolean): State {
   const turned = turnedUnseen(after, world, stockUnseen);
   return {
@@ -46,7 +46,7 @@ export function inWorld(after: State, world: State, stockUnseen: boolean): State
   };
 }
 
-/** What a player sees after a plan, but for the cards it shows: plans of one name are one plan. */
+/** What a player sees after a plan, except the revealed cards: plans with the same name are the same plan. */
 function nameOf(after: State, world: State, stockUnseen: boolean): string {
   const { columns, waste, stock, foundations } = after;
   return JSON.stringify([
@@ -63,10 +63,10 @@ function nameOf(after: State, world: State, stockUnseen: boolean): string {
   ]);
 }
 
-/** Collects plans: from lines that win a world, and from single moves that show a card. */
+/** Collects plans: from solutions of worlds, and from single moves that reveal a card. */
 export function planBook(stockUnseen: boolean) {
   const plans = new Map<string, Plan>();
-  /** True once a card has come to light that was not seen in the world as it was given. */
+  /** True once a card was revealed that was hidden in the original world. */
   const somethingSeen = (from: State) => {
     const closed = closedCards(from);
     return (state: State): boolean =>
@@ -88,7 +88,7 @@ export function planBook(stockUnseen: boolean) {
       for (const move of movesOf(viewOf(world)))
         if (shows(klondike.play(world, move))) propose(world, [move]);
     },
-    /** The most wanted first. */
+    /** The ones with most votes first. */
     ranked: (): readonly Plan[] => [...plans.values()].sort((a, b) => b.votes - a.votes),
   };
 }

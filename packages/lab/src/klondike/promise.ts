@@ -10,20 +10,20 @@ import { type Plan, shownBy } from './plans.ts';
 const KING = 13;
 
 export interface Signs {
-  /** Cards still closed in the column where the plan shows one. */
+  /** Face-down cards left in the column where the plan reveals one. */
   readonly depth: number;
-  /** Cards it takes from the waste: they no longer help to reach those beneath. */
+  /** Cards it takes from the waste: they no longer help to reach the cards below them. */
   readonly taken: number;
   /** Moves between columns. */
   readonly shifts: number;
-  /** Of the cards not seen, the share that could be laid somewhere at once. */
+  /** The share of unseen cards that could be played somewhere at once. */
   readonly welcome: number;
 }
 
-/** In shares of the winnable worlds. */
+/** As shares of the winnable worlds. */
 const WORTH: Signs = { depth: 0.0025, taken: -0.007, shifts: -0.008, welcome: 0.13 };
 
-/** The signs of a plan that shows a card of a column. */
+/** The features of a plan that reveals a card of a column. */
 export function signsOf(plan: Plan, world: State): Signs | undefined {
   const { after, moves } = plan;
   const shown = shownBy(plan, world);

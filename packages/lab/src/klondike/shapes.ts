@@ -14,7 +14,7 @@ const rules = {
 
 const MOST_DEALS = 10_000;
 
-/** The letters of a survey's deals, each as often as its counts say. */
+/** Checks that a survey has each letter as often as its counts say. */
 const agree = ({ parts, winnable, unwinnable, unknown }: KlondikeSurvey): boolean => {
   const letters = parts[0]?.[1] ?? '';
   const count = (pattern: RegExp): number => letters.match(pattern)?.length ?? 0;

@@ -10,7 +10,7 @@ export interface BlindParameters extends BlindOptions, RulesInJson {}
 export interface BlindTally {
   readonly games: number;
   readonly won: number;
-  /** By the clock, all threads together. */
+  /** Wall time, of all threads together. */
   readonly ms: number;
 }
 

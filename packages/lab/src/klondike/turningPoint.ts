@@ -8,13 +8,13 @@ import type { KlondikeVerdict } from '../solve/klondike.ts';
 type Verdict = KlondikeVerdict['verdict'];
 
 export interface Turning {
-  /** The last position known to be winnable; −1 when not even the deal was. */
+  /** The last position known to be winnable; −1 if not even the deal was. */
   readonly winnable: number;
-  /** The first position known to be lost; the number of positions when none was. */
+  /** The first position known to be lost; the number of positions if none was. */
   readonly lost: number;
 }
 
-/** `onprogress` is told what is known so far; stops when the solver does not know. */
+/** `onprogress` receives what is known so far; stops if the solver cannot decide. */
 export async function turningPoint<State>(
   states: readonly State[],
   ask: (state: State) => Promise<Verdict | undefined>,

@@ -6,14 +6,14 @@ import type { SurveyCounts } from '../survey/counts.ts';
 
 const MEMORY = 2 ** 26;
 
-/** What is known of a world after so many positions. */
+/** What is known about a world after searching this many positions. */
 export function decide(kernel: KlondikeKernel, world: State, nodes: number): KlondikeProgress {
   if (klondikeSearch.won(world)) return 'won';
   kernel.begin(world, MEMORY);
   return kernel.run(nodes);
 }
 
-/** So many worlds that look like the view, each decided within `nodes` positions or counted as unknown. */
+/** This many worlds consistent with the view, each decided within `nodes` positions or counted as unknown. */
 export function countWorlds(
   view: View,
   kernel: KlondikeKernel,

@@ -16,13 +16,13 @@ export interface Series {
 export interface EstimateWords extends Pick<Picture, 'title' | 'subtitle' | 'caption'> {
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Shares are drawn from 0 to 100%, numbers from 0, or on a logarithmic axis where they span more than a hundredfold. */
+  /** Shares use an axis from 0 to 100%, numbers one from 0, or a logarithmic one if they span more than a factor of a hundred. */
   readonly shares?: boolean;
-  /** Lines between the points: where x is a number. */
+  /** Lines between the points, if x is a number. */
   readonly connected?: boolean;
 }
 
-/** The side of a point where its line leaves room above: right of a falling line, left of a rising one. */
+/** The side of a point with free space above its line: right of a falling line, left of a rising one. */
 function side(points: Series['points'], index: number): 1 | -1 {
   const here = points[index + 1] === undefined ? index - 1 : index;
   const from = points[here]?.estimate.value ?? 0;
@@ -58,7 +58,7 @@ export function estimates(given: readonly Series[], words: EstimateWords, theme:
   const tell = (value: number): string =>
     shares ? percent(value) : value < 100 ? fixed(value, 1) : grouped(value);
   const marks = series.flatMap(({ points }, i) => {
-    // Side by side, so that equal estimates do not hide one another.
+    // Side by side, so that equal estimates do not hide each other.
     const shift = (i - (series.length - 1) / 2) * (connected ? 6 : 14);
     const path = line<(typeof points)[number]>()
       .x((point) => place(point.x) + shift)

@@ -8,7 +8,7 @@ export const WIDTH = 860;
 export const HEIGHT = 520;
 const MARGIN = { left: 84, right: 28, top: 100, bottom: 92 } as const;
 
-/** The rectangle that belongs to the data. */
+/** The rectangle for the data. */
 export const PLOT = {
   left: MARGIN.left,
   right: WIDTH - MARGIN.right,
@@ -28,7 +28,7 @@ export interface Picture {
   readonly caption: string;
   readonly x: Axis;
   readonly y: Axis;
-  /** What is drawn inside, in SVG. */
+  /** The content, as SVG. */
   readonly marks: string;
   readonly legend?: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface Picture {
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Coordinates with no more digits than a screen can show. */
+/** Coordinates with only as many digits as a screen can show. */
 export const at = (value: number): string => String(Math.round(value * 100) / 100);
 
 interface Lettering {

@@ -14,7 +14,7 @@ export interface Bar {
   readonly count: number;
 }
 
-/** Bars of equal round width up to the 99.5% quantile; how many values lie beyond is told, not drawn. */
+/** Bars of equal round width up to the 99.5% quantile; the number of values beyond is written, not drawn. */
 export function barsOf(
   tally: Tally,
   wanted: number,
@@ -48,9 +48,9 @@ export function barsOf(
 
 export interface HistogramTexts extends Pick<Picture, 'title' | 'subtitle' | 'caption'> {
   readonly label: string;
-  /** Beside the bars: share of games, of deals. */
+  /** Label of the vertical axis: share of games, of deals. */
   readonly share: string;
-  /** A value to mark, and what it is. */
+  /** A value to mark, with its label. */
   readonly mark?: { readonly value: number; readonly text: string };
 }
 

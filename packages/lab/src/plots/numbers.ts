@@ -7,7 +7,7 @@ export const grouped = (value: number, language = 'en-US'): string =>
 export const fixed = (value: number, digits: number, language = 'en-US'): string =>
   value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A share in per cent with as many digits as it carries; a dash for a share of nothing. */
+/** A share in per cent with as many digits as are meaningful; a dash for a share of nothing. */
 export function percent(share: number, language?: string): string {
   if (Number.isNaN(share)) return '–';
   const value = 100 * share;

@@ -10,13 +10,13 @@ import type { Theme } from './theme.ts';
 export interface Part {
   readonly name: string;
   readonly count: number;
-  /** Parts of one tone belong together. */
+  /** Parts with the same tone belong together. */
   readonly tone: 0 | 1 | 2 | 3;
 }
 
 export interface SharesTexts extends Pick<Picture, 'title' | 'subtitle' | 'caption'> {
   readonly label: string;
-  /** Beside the bars: share of deals. */
+  /** Label of the vertical axis: share of deals. */
   readonly share: string;
   /** The language that numbers are written in. */
   readonly numbers: string;

@@ -11,11 +11,11 @@ import type { Theme } from './theme.ts';
 export interface Curve {
   readonly name: string;
   readonly lengths: Tally;
-  /** Games in all; those without a length never leave the curve. */
+  /** All games; those without a length never leave the curve. */
   readonly games: number;
 }
 
-/** `[steps, share still going]`, thinned to what a picture can show. */
+/** `[steps, share still going]`, reduced to what a picture can show. */
 function points({ lengths, games }: Curve): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [[0, 1]];
   let left = games;

@@ -7,7 +7,7 @@ interface Colours {
   readonly ink: string;
   readonly quiet: string;
   readonly grid: string;
-  /** Told apart by people with any colour vision, and each 3 : 1 against the ground. */
+  /** Distinguishable with any colour vision, each with a contrast of 3 : 1 to the background. */
   readonly series: readonly [string, string, string, string];
 }
 

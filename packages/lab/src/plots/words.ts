@@ -8,15 +8,15 @@ import type { Difficulty } from '../klondike/difficulty.ts';
 
 interface HistogramNames {
   readonly title: string;
-  /** Under the bars: what is measured. */
+  /** Label of the horizontal axis: what is measured. */
   readonly label: string;
-  /** Beside the bars. */
+  /** Label of the vertical axis. */
   readonly share: string;
   /** How many games or deals there are. */
   readonly sample: (count: string) => string;
 }
 
-/** Rules of War in a few words each; what is as on the slides goes without saying, but for the first three. */
+/** Rules of War in a few words each; what is as on the slides is left out, except the first three. */
 export interface SettingWords {
   readonly judge: string;
   readonly peace: string;

@@ -10,7 +10,7 @@ import { type AccordionVerdict, accordionSolver } from './accordion.ts';
 const solver = await accordionSolver();
 const RULES = ['pile', 'card'] as const;
 
-/** Every position that the rules allow, nothing clever. */
+/** Searches every legal position, without optimizations. */
 function winnable(start: AccordionState): boolean {
   const seen = new Set([accordion.key(start)]);
   const open = [start];
@@ -30,7 +30,7 @@ function checkMoves(start: AccordionState, verdict: AccordionVerdict): void {
   expect(accordion.won(end)).toBe(true);
 }
 
-/** Packs from which rows are dealt: cards that match often, that match seldom, that hang on one suit. */
+/** Packs for the deals: cards that match often, cards that rarely match, cards that depend on one suit. */
 const PACKS: readonly ((card: Card) => boolean)[] = [
   () => true,
   (card) => suitOf(card) < 2,
@@ -38,7 +38,7 @@ const PACKS: readonly ((card: Card) => boolean)[] = [
   (card) => suitOf(card) === 0 || rankOf(card) < 3,
 ];
 
-/** Some cards of a pack in a row, and some moves made without a thought. */
+/** Some cards of a pack in a row, after some random moves. */
 function position(
   rule: (typeof RULES)[number],
   number: number,
@@ -92,7 +92,7 @@ describe.each(RULES)('%s', (rule) => {
   });
 });
 
-/** Lost, with single cards, after some hundred thousand positions. */
+/** Unwinnable with single cards, after some hundred thousand positions. */
 const LONG_LOSS = 2 ** 32 + 488;
 
 test('rows of 18 cards are decided', () => {

@@ -14,7 +14,7 @@ import { type AccordionSolverKernel, loadAccordionSolver, MOST_BEAM } from '@bar
 export type AccordionLimit = 'seconds' | 'memory' | 'nodes' | 'cancelled';
 
 export type AccordionVerdict = {
-  /** Positions that were looked at. */
+  /** Positions searched. */
   readonly nodes: number;
   readonly ms: number;
 } & (
@@ -24,30 +24,35 @@ export type AccordionVerdict = {
 );
 
 export interface AccordionOptions {
-  /** Of the clock; without end unless given. */
+  /** Wall time; unlimited by default. */
   readonly seconds?: number;
-  /** Memory of the search in megabytes, 1000 unless given: room for 25 million positions of 18 cards. */
+  /** Memory of the search in megabytes, 1000 by default: room for 25 million positions of 18 cards. */
   readonly megabytes?: number;
   readonly nodes?: number;
-  /** Looked at between slices: true stops the search. */
+  /** Checked between slices: true stops the search. */
   readonly cancelled?: () => boolean;
 }
 
-/** The solver with its kernel loaded: answers at once. Keep it, its memory stays allocated. */
+/** The solver with its kernel loaded: answers at once. Keep it, since its memory stays allocated. */
 export interface AccordionSolver {
   solve(state: AccordionState, options?: AccordionOptions): AccordionVerdict;
 }
 
 const FIRST_WIDTH = 20;
 const TRIES_A_WIDTH = 8;
-/** After a try the exact search looks at as many positions as both have looked at so far; in long rows, which it hardly ever exhausts, at fewer. */
+/**
+ * After an attempt, the exact search takes as many positions as both have used so far; fewer for long rows, which it almost never exhausts.
+ */
 const LONG_ROW = 24;
 const LONG_ROW_SHARE = 1 / 16;
-/** But there it goes first: where so much can be played it often comes upon a way. Short rows are won by the first try or hard. */
+/**
+ * But it goes first in long rows: with so many moves possible, it often finds a solution. Short rows are won by the first attempt or are
+ * hard.
+ */
 const FIRST_LOOK = 500;
 const SLICE = 200_000;
 
-/** Laying a pile on another, when single cards move, is one move for each of its cards. */
+/** If single cards move, moving a pile onto another takes one move for each card. */
 function carried(start: AccordionState, steps: readonly AccordionMove[]): readonly AccordionMove[] {
   if (start.rule === 'pile') return steps;
   const sizes = start.piles.map((pile) => pile.length);

@@ -7,14 +7,14 @@ import { type AccordionMove, type AccordionState, accordion } from '@baralho/cor
 import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
 
 export interface AccordionHint {
-  /** None when nothing can move. */
+  /** Undefined if nothing can move. */
   readonly move: AccordionMove | undefined;
   readonly verdict: AccordionVerdict['verdict'];
-  /** All moves to one pile, where a way is known. */
+  /** All moves to one pile, if a solution is known. */
   readonly solution: readonly AccordionMove[] | undefined;
-  /** Moves to one pile, this one included, when it can be won. */
+  /** Moves to one pile, including this one, if it can be won. */
   readonly left: number | undefined;
-  /** Moves that there will be after this one. */
+  /** How many moves are possible after this one. */
   readonly choices: number;
   readonly sentence: string;
 }

@@ -45,7 +45,7 @@ export function parseNamedRow(line: string): Parsed<NamedRow> {
 
 export type RowLine = Parsed<NamedRow> & { readonly line: number };
 
-/** Every line that is neither empty nor begins with #. */
+/** Every line that is not empty and does not begin with #. */
 export const readRows = (file: string): readonly RowLine[] =>
   file
     .replace(/^\ufeff/, '')
@@ -59,7 +59,7 @@ export interface RowParameters extends Pick<AccordionOptions, 'seconds' | 'nodes
   readonly row: readonly Card[];
 }
 
-/** A chunk of work for each row; its `first` is the row's place. */
+/** One chunk for each row; its `first` is the index of the row. */
 export const chunksOfRows = (
   rows: readonly NamedRow[],
   options: Omit<RowParameters, 'row'>,

@@ -9,15 +9,15 @@ import { type SmallStart, smallDeck } from './small.suite.ts';
 
 const ALL_SUITS = [0, 1, 2, 3] as const;
 
-/** What a maker fixes; the rest is by chance. Cards are 4 × rank + suit. */
+/** The fixed part of a position; the rest is random. Cards are 4 × rank + suit. */
 interface Sketch {
   readonly ranks: number;
   readonly heights: readonly number[];
-  /** Closed cards and open cards of each column. */
+  /** Face-down and face-up cards of each column. */
   readonly columns: readonly { readonly closed: number; readonly open: readonly number[] }[];
-  /** Cards that are in the stock if they are not out and not in a column. */
+  /** Cards in the stock, unless they are on a foundation or in a column. */
   readonly stock?: readonly number[];
-  /** Cards that are closed, as far as there is room. */
+  /** Cards that are face-down, as far as there is room. */
   readonly closed?: ReadonlySet<number>;
 }
 
@@ -29,7 +29,7 @@ const between = (random: Random, least: number, most: number): number =>
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 const rankOf = (card: number): number => card >> 2;
 const twinOf = (card: number): number => card ^ 1;
-/** One of the two cards on which a card may lie. */
+/** One of the two cards that a card can be placed on. */
 const parentOf = (random: Random, card: number): number =>
   4 * (rankOf(card) + 1) + ((card & 2) ^ 2) + random.below(2);
 
@@ -45,7 +45,7 @@ const turnedStock = (random: Random): Rules => ({
 });
 const anyRules = (random: Random): Rules => (random.below(2) === 0 ? freeStock(random) : turnedStock(random));
 
-/** A run from a card down, of cards that are not out and not used yet. */
+/** A run down from a card, of cards not on foundations and not used yet. */
 function runFrom(
   random: Random,
   head: number,
@@ -69,7 +69,7 @@ const isRun = (cards: readonly number[]): boolean =>
     return on === undefined || (rankOf(on) === rankOf(card) + 1 && ((on ^ card) & 2) !== 0);
   });
 
-/** Lays the cards that a sketch does not name, by chance: undefined when it contradicts itself or has too many cards. */
+/** Places the other cards at random; undefined if the sketch contradicts itself or has too many cards. */
 function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number): SmallStart | undefined {
   const { ranks, heights, columns } = sketch;
   const game: SmallGame = { suits: ALL_SUITS, ranks, columns: columns.length, ...rules };
@@ -89,7 +89,7 @@ function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number)
   const rest = [...wanted, ...loose.filter((card) => !held.has(card) && !wanted.includes(card))];
   const laid = columns.map(({ closed, open }) => {
     const below = shuffle(rest.splice(0, closed), random);
-    // A column whose open cards were all used elsewhere shows its last closed card.
+    // If all face-up cards of a column were used elsewhere, it shows its last face-down card.
     return open.length > 0 ? { below, open } : { below: below.slice(0, -1), open: below.slice(-1) };
   });
   stock.push(...rest);
@@ -101,7 +101,7 @@ function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number)
   return { game, start };
 }
 
-/** Columns of any shape beside those that a maker needs. */
+/** Columns of any shape besides those that a maker needs. */
 function fill(
   random: Random,
   ranks: number,
@@ -121,7 +121,7 @@ function fill(
 const unevenHeights = (random: Random, ranks: number): number[] =>
   ALL_SUITS.map(() => (random.below(2) === 0 ? random.below(3) : within(ranks - random.below(3), ranks)));
 
-/** "Places": two cards of a class open, with a run on one, on both or on none, in columns of any kind. */
+/** "Places": two cards of the same rank and colour face-up, with a run on one, on both or on neither, in columns of any kind. */
 function aroundPlaces(random: Random): SmallStart | undefined {
   const ranks = between(random, 4, 6);
   const heights = unevenHeights(random, ranks);
@@ -135,7 +135,7 @@ function aroundPlaces(random: Random): SmallStart | undefined {
   return layOut(random, { ranks, heights, columns }, anyRules(random), 14);
 }
 
-/** "Stock": few cards in the columns, many to be turned, from any place on and with any number of redeals. */
+/** "Stock": few cards in the columns and many in the stock, at any place of the stock and with any number of redeals. */
 function aroundStock(random: Random): SmallStart | undefined {
   const ranks = between(random, 3, 5);
   const heights = ALL_SUITS.map(() => random.below(ranks + 1));
@@ -145,7 +145,7 @@ function aroundStock(random: Random): SmallStart | undefined {
   return layOut(random, { ranks, heights, columns }, rules, 12);
 }
 
-/** "Safe": the next card of a suit lies open or in the stock, the other foundations are about as high as it asks. */
+/** "Safe": the next card of a suit is face-up or in the stock, and the other foundations are about as high as needed. */
 function aroundSafe(random: Random): SmallStart | undefined {
   const ranks = between(random, 5, 8);
   const suit = random.below(4);
@@ -164,7 +164,7 @@ function aroundSafe(random: Random): SmallStart | undefined {
   return layOut(random, { ranks, heights, columns, stock: inStock ? [card] : [] }, anyRules(random), 18);
 }
 
-/** "Back at once": the top of a foundation could come down onto a parent, the others are about as high as the rule asks. */
+/** "Back at once": the top of a foundation could come down onto a parent, and the others are about as high as the rule requires. */
 function aroundBack(random: Random): SmallStart | undefined {
   const ranks = between(random, 5, 8);
   const suit = random.below(4);
@@ -246,7 +246,7 @@ function underChildSketch(random: Random): Sketch {
   return { ranks, heights, columns, stock: [twinOf(card)] };
 }
 
-/** "Lazy stock": cards of the stock that are laid for one another, for heads, for twins and for cards that come down. */
+/** "Lazy stock": cards of the stock that are played to make room for each other, for heads, for twins and for cards that come down. */
 function aroundLazy(random: Random): SmallStart | undefined {
   const [sketch, mostCards] = pick(random, [
     [floorSketch, 18],
@@ -284,11 +284,11 @@ function aroundComesDown(random: Random): SmallStart | undefined {
   return layOut(random, { ranks, heights, columns, stock, closed }, freeStock(random), 19);
 }
 
-/** "Free stock": the same with a stock that is turned, where a position is asked first whether it is lost with a free one. */
+/** "Free stock": the same with a limited stock, where the search first checks whether the position is lost even with a free one. */
 const aroundDoomed = (random: Random): SmallStart | undefined =>
   layOut(random, floorSketch(random), turnedStock(random), 14);
 
-/** Kings: as heads, in the stock and on the foundations, for no free column or one. */
+/** Kings: as heads, in the stock and on the foundations, with no free column or one. */
 function aroundKings(random: Random): SmallStart | undefined {
   const ranks = between(random, 3, 5);
   const heights = unevenHeights(random, ranks);
@@ -319,7 +319,7 @@ const MAKERS = {
 /** The rules that have a maker. */
 export const AROUND = Object.keys(MAKERS) as readonly (keyof typeof MAKERS)[];
 
-/** So many positions a game around a rule may have: of those that come down only larger ones have what the rule asks for. */
+/** The most positions of a game around a rule: for rules about cards that come down, only larger games have what is needed. */
 export const positionsAround = (rule: keyof typeof MAKERS): number =>
   rule === 'comes down' ? 120_000 : 20_000;
 

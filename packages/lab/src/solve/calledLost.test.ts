@@ -50,7 +50,7 @@ test('stays winnable on the way that was found by hand', () => {
   }
 });
 
-/** The position with two of its cards exchanged that are closed or in the stock. */
+/** The position with two cards exchanged that are face-down or in the stock. */
 function swapped(state: State, number: number): State {
   const random = stream('swapped', number);
   const hidden = [...state.columns.flatMap(({ closed }) => closed), ...state.stock];

@@ -27,7 +27,7 @@ const verdictsOf = (name: string): Map<string, readonly string[]> =>
       .map(([deal = '', ...fields]) => [deal, fields]),
   );
 
-/** A winnable verdict must carry moves that win. */
+/** A verdict of winnable must come with moves that win. */
 function checkMoves(state: State, verdict: KlondikeVerdict): void {
   if (verdict.verdict !== 'winnable') return;
   const end = verdict.moves.reduce((at, move) => klondike.play(at, move), state);
@@ -53,7 +53,7 @@ describe('small positions are decided as the plain search decides them', () => {
   });
 });
 
-/** The plain kernel knows no dominance either; its positions are core's, and it is quick enough for larger ones. */
+/** The plain kernel has no dominance rules either; its positions are those of core, and it is fast enough for larger ones. */
 test('careless positions are decided as the kernel without dominances decides them', async () => {
   const plain = await loadKlondike();
   const random = stream('careless', 1);

@@ -14,39 +14,39 @@ import { expandLine } from './line.ts';
 export type SolveLimit = 'seconds' | 'memory' | 'nodes' | 'cancelled';
 
 export type KlondikeVerdict = {
-  /** Positions entered and time taken, making a solution shorter included. */
+  /** Positions searched and time taken, including shortening the solution. */
   readonly nodes: number;
   readonly ms: number;
 } & (
   | {
       readonly verdict: 'winnable';
       readonly moves: readonly Move[];
-      /** Turns of the stock and moves of a card or run; redeals do not count here, though they are among the moves. */
+      /** Draws from the stock and moves of a card or run; redeals do not count here, although they are among the moves. */
       readonly length: number;
-      /** True when it is proven that no solution has fewer moves. */
+      /** True if it is proven that no solution has fewer moves. */
       readonly shortest: boolean;
     }
   | {
       readonly verdict: 'unwinnable';
-      /** Who says so: this search, or besides it the program that a machine has checked (verified/verify.ts). */
+      /** What proves it: this search, or also the program with a machine-checked proof (verified/verify.ts). */
       readonly proof: 'search' | 'verified';
     }
   | { readonly verdict: 'unknown'; readonly limit: SolveLimit }
 );
 
-/** any: the first found; short: within a few percent of the shortest; shortest: proven, where it fits the limits. */
+/** any: the first found; short: within a few per cent of the shortest; shortest: proven, if the limits allow it. */
 export const SOLUTIONS = ['any', 'short', 'shortest'] as const;
 export type Solution = (typeof SOLUTIONS)[number];
 
 export interface SolveOptions {
-  /** Of the clock; without end unless given. */
+  /** Wall time; unlimited by default. */
   readonly seconds?: number;
-  /** Memory of the search in megabytes, 600 unless given. */
+  /** Memory of the search in megabytes, 600 by default. */
   readonly megabytes?: number;
   readonly nodes?: number;
-  /** Looked at between slices: true stops the search. */
+  /** Checked between slices: true stops the search. */
   readonly cancelled?: () => boolean;
-  /** How good a solution is wanted; `any` unless given. */
+  /** Which solution is wanted; `any` by default. */
   readonly solution?: Solution;
 }
 
@@ -57,7 +57,7 @@ export interface KlondikeSolver {
 const SLICE = 50_000;
 const MEGABYTE = 2 ** 20;
 
-/** From coarse to fine, each below what the one before found: the weight of the bound (of 4), and the positions it may cost. */
+/** From coarse to fine, each looking for fewer moves than the one before: the weight of the bound (of 4), and the limit in positions. */
 const WHOLE_TRIES = [
   [40, 100_000],
   [24, 100_000],
@@ -67,7 +67,7 @@ const WHOLE_TRIES = [
   [6, 400_000],
 ] as const;
 
-/** Then the last part of the line alone, which is easier the shorter it is: where it begins, and the tries. */
+/** Then only the last part of the solution, which is easier the shorter it is: where it begins, and the attempts. */
 const TAILS = [0.75, 0.5, 0.25] as const;
 const TAIL_TRIES = [
   [8, 100_000],
@@ -82,7 +82,7 @@ interface Found {
   readonly shortest: boolean;
 }
 
-/** A shorter solution than the one known: of the whole game, then of its last parts, then again of the whole. */
+/** A shorter solution than the known one: of the whole game, then of its last parts, then again of the whole. */
 function shorten(
   kernel: ShortestKernel,
   state: State,
@@ -92,7 +92,7 @@ function shorten(
 ): Found & { readonly visited: number } {
   let best = known;
   let visited = 0;
-  /** Looks for fewer moves from move number `from` on; true when it is known that there are none. */
+  /** Searches for fewer moves from move number `from`; true if it is known that there are none. */
   const attempt = (from: number, weight: number, most: number): boolean => {
     const [head, tail] = [best.moves.slice(0, from), best.moves.slice(from)];
     const begin = head.reduce((at, move) => klondike.play(at, move), state);
@@ -166,6 +166,6 @@ export function solverOn(search: KlondikeKernel, short: ShortestKernel): Klondik
   };
 }
 
-/** A solver with memory of its own. Keep it: the memory stays allocated between positions. */
+/** A solver with its own memory. Keep it: the memory stays allocated between positions. */
 export const klondikeSolver = async (): Promise<KlondikeSolver> =>
   solverOn(await loadKlondike(), await loadShortest());

@@ -17,13 +17,13 @@ function columnWith(state: State, card: Card): number {
   return state.columns.findIndex(({ open }) => open.includes(card)) + 1;
 }
 
-/** The foundation where a card goes or lies. */
+/** The foundation that a card goes to or is on. */
 function foundationFor(state: State, card: Card): number {
   const own = state.foundations.findIndex(([ace]) => ace !== undefined && suitOf(ace) === suitOf(card));
   return 10 + (own >= 0 ? own : state.foundations.findIndex((cards) => cards.length === 0));
 }
 
-/** The first column that takes the card, on `host` when that is given. */
+/** The first column that accepts the card, on `host` if given. */
 function columnFor(state: State, card: Card, host: Card | undefined): number {
   const index = state.columns.findIndex(({ open }) => {
     const top = open.at(-1);
@@ -56,7 +56,7 @@ class Player {
     this.stopped = this.#until(this.state);
   }
 
-  /** Turns the stock until the card is on top of the waste. */
+  /** Draws from the stock until the card is on top of the waste. */
   reach(card: Card): void {
     while (this.state.waste.at(-1) !== card && !this.stopped) {
       const { from, to } = refusalOf(this.state, turn) === undefined ? turn : redeal;
@@ -64,7 +64,7 @@ class Player {
     }
   }
 
-  /** Moves what lies on the card over to its twin. */
+  /** Moves what is on the card to its twin. */
   clear(card: Card): number {
     const column = columnWith(this.state, card);
     const open = this.state.columns[column - 1]?.open ?? [];
@@ -93,8 +93,8 @@ class Player {
 }
 
 /**
- * The moves that play a line from a position, up to the first after which `until` says that it is enough.
- * Throws when the line does not fit the position: that is a bug.
+ * The moves that carry out a solution from a position, up to the first after which `until` returns true. Throws if the solution does not
+ * fit the position: that is a bug.
  */
 export function expandLine(
   state: State,

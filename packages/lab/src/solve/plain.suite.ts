@@ -13,7 +13,7 @@ import {
   setupOf,
 } from '@baralho/core/games/klondike/index';
 
-/** How many redeals the positions of a search differ by is of no account when there are enough of them. */
+/** The number of redeals makes no difference if there are enough of them. */
 const settled = (state: State): State =>
   state.rules.redeals === Number.POSITIVE_INFINITY ? { ...state, redealsUsed: 0 } : state;
 
@@ -22,7 +22,7 @@ export function decidePlainly(state: State, maxPositions: number): 'winnable' | 
   const open = [state];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (klondikeSearch.won(at)) return 'winnable';
-    // Last in, first out: moves up to the foundations, which come first, are tried first.
+    // Last in, first out: moves to foundations, which come first, are tried first.
     for (const move of klondike.moves(at).toReversed()) {
       const next = settled(klondike.play(at, move));
       const key = klondikeSearch.key(next);
@@ -41,7 +41,7 @@ export const RULES: readonly Rules[] = [1, 2, 3].flatMap((draw) =>
   ),
 );
 
-/** A late position with `left` cards not yet out. */
+/** A late position with `left` cards not on foundations. */
 export function latePosition(random: Random, left: number, rules: Rules): State {
   const heights = [13, 13, 13, 13];
   for (let i = 0; i < left; i++) {
@@ -78,7 +78,7 @@ export function latePosition(random: Random, left: number, rules: Rules): State 
   return afterSomeMoves(state, random);
 }
 
-/** Plays moves at random, now and then turning the stock or bringing a card back. */
+/** Plays random moves, sometimes drawing from the stock or bringing a card back. */
 function afterSomeMoves(start: State, random: Random, most = 12): State {
   let state = start;
   for (let i = random.below(most); i > 0; i--) {
@@ -92,6 +92,6 @@ function afterSomeMoves(start: State, random: Random, most = 12): State {
   return state;
 }
 
-/** Somewhere in a game that nobody thought about. */
+/** A position from a random game. */
 export const careless = (random: Random, rules: Rules): State =>
   afterSomeMoves(klondike.start(setupOf(shuffle(PACK_52, random), rules)), random, 80);

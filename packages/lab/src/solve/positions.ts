@@ -32,7 +32,7 @@ function readDeal(row: string): Parsed<readonly NamedDeck[]> {
   return parseDealFile(row);
 }
 
-/** Each deal of a file, or what is wrong with its line. */
+/** Each deal of a file, or the error in its line. */
 export const readDeals = (file: string, rules: Rules): readonly (NamedPosition | BadLine)[] =>
   file
     .replace(/^\ufeff/, '')

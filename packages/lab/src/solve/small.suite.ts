@@ -31,13 +31,13 @@ export const smallDeck = ({ suits, ranks }: SmallGame): number[] =>
 
 const cardsInColumns = (columns: number): number => (columns * (columns + 1)) / 2;
 
-/** A game and a position of it, as the plain program reads one (assembly/klondikePlain). */
+/** A game and a position in it, as the plain program reads it (assembly/klondikePlain). */
 export interface SmallStart {
   readonly game: SmallGame;
   readonly start: readonly number[];
 }
 
-/** A position with everything but the last card of each column closed and nothing turned from the stock. */
+/** A position in which only the last card of each column is face-up and nothing was drawn from the stock. */
 const recordOf = (
   { redeals }: SmallGame,
   heights: readonly number[],
@@ -48,7 +48,7 @@ const recordOf = (
   ...columns.flatMap((cards) => [Math.max(cards.length - 1, 0), cards.length, ...cards]),
 ];
 
-/** The deal: column n holds n cards with the last one open, the rest is the stock. */
+/** The deal: column n has n cards with the last one face-up, the rest is the stock. */
 function dealSmall(game: SmallGame, deck: readonly number[]): number[] {
   const heights = [0, 1, 2, 3].map((suit) => (game.suits.includes(suit) ? 0 : game.ranks));
   const columns = Array.from({ length: game.columns }, (_, n) =>
@@ -58,8 +58,8 @@ function dealSmall(game: SmallGame, deck: readonly number[]): number[] {
 }
 
 /**
- * A late position: the foundations have these heights, the other cards of the deck lie in columns of at most so many cards as
- * columns of a deal have, and the rest is the stock.
+ * A late position: the foundations have these heights, the other cards are in columns no longer than those of a deal, and the rest is the
+ * stock.
  */
 function lateSmall(
   game: SmallGame,
@@ -72,7 +72,7 @@ function lateSmall(
   return recordOf(game, heights, left, columns);
 }
 
-/** A game and a position of it, by chance: half of them deals, half late in a game with one suit far behind. */
+/** A random game and position: half of them deals, half late in a game with one suit far behind. */
 export function anySmall(random: Random): SmallStart {
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
   const late = random.below(2) === 0;
@@ -104,7 +104,7 @@ export function anySmall(random: Random): SmallStart {
   return { game, start: lateSmall(game, deck, heights, lengths) };
 }
 
-/** Every order of the items. */
+/** Every permutation of the items. */
 function* orders<T>(items: T[], from = 0): Generator<readonly T[]> {
   if (from >= items.length - 1) yield items;
   for (let i = from; i < items.length && from < items.length - 1; i++) {
@@ -114,7 +114,7 @@ function* orders<T>(items: T[], from = 0): Generator<readonly T[]> {
   }
 }
 
-/** Every deal of the pack with these suits and ranks, in every number of columns that takes it and by every rule. */
+/** Every deal of the pack with these suits and ranks, with every possible number of columns and all rules. */
 export function* everySmall(suits: readonly number[], ranks: number): Generator<SmallStart> {
   const cards = suits.length * ranks;
   const rules = [2, 3, 4]
@@ -126,11 +126,11 @@ export function* everySmall(suits: readonly number[], ranks: number): Generator<
     for (const deck of orders(smallDeck(game))) yield { game, start: dealSmall(game, deck) };
 }
 
-/** Up to which height each foundation is no part of the game, as the kernel counts. */
+/** The height of each foundation that is not part of the game, as the kernel counts. */
 const nailedHeights = ({ suits, ranks }: SmallGame): readonly number[] =>
   [0, 1, 2, 3].map((suit) => (suits.includes(suit) ? 13 - ranks : 13));
 
-/** A position as the kernel reads it (assembly/klondike/index.ts), its ranks pushed up so that kings are kings. */
+/** A position as the kernel reads it (assembly/klondike/index.ts), with its ranks shifted so that kings are kings. */
 function encodeSmall({ ranks, draw, worryBack, columns }: SmallGame, record: Uint8Array): number[] {
   const up = 13 - ranks;
   const [redeals = 0, waste = 0, talon = 0] = record.subarray(4, 7);
@@ -143,7 +143,7 @@ function encodeSmall({ ranks, draw, worryBack, columns }: SmallGame, record: Uin
     }
   };
   for (let suit = 0; suit < 4; suit++) bytes.push((record[suit] as number) + up);
-  // Sorted, the last column has the most closed cards, and the kernel's last column takes most.
+  // Sorted: the last column has the most face-down cards, and the kernel's last column holds the most.
   const lying: [from: number, to: number][] = [];
   let at = 8 + talon;
   for (let column = 0; column < 7; column++) {
@@ -164,11 +164,11 @@ function encodeSmall({ ranks, draw, worryBack, columns }: SmallGame, record: Uin
 export interface Compared {
   readonly positions: number;
   readonly winnable: number;
-  /** Positions of which the kernel says something else. */
+  /** Positions for which the kernel gives another verdict. */
   readonly wrong: readonly string[];
 }
 
-/** The kernel's verdict on every position that can be reached, against the plain one; undefined when there are too many. */
+/** Compares the kernel's verdict with the plain one for every reachable position; undefined if there are too many. */
 export function compareAll(
   kernel: SmallKlondikeKernel,
   plain: PlainKlondikeKernel,
@@ -192,7 +192,7 @@ export function compareAll(
   return { positions, winnable, wrong };
 }
 
-/** Both verdicts on the first position of a game alone; undefined when the game is too large for the plain program. */
+/** Both verdicts for the first position of a game only; undefined if the game is too large for the plain program. */
 export function compareStart(
   kernel: SmallKlondikeKernel,
   plain: PlainKlondikeKernel,

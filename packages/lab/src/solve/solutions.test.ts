@@ -38,7 +38,7 @@ describe('on deals whose shortest solution is known', () => {
 
   test('short solutions are at most a tenth longer on average, and win', () => {
     let [ours, best] = [0, 0];
-    // Every tenth one: minutes for all of them would say no more.
+    // Every tenth one: all of them would take minutes and show no more.
     for (const { name, shortest } of known.filter((_, i) => i % 10 === 0)) {
       const state = stateOf(name);
       const verdict = solver.solve(state, { solution: 'short' });
@@ -52,13 +52,13 @@ describe('on deals whose shortest solution is known', () => {
     expect(ours / best).toBeLessThan(1.1);
   });
 
-  // Two that are quick.
+  // Two fast ones.
   test.each(known.filter(({ name }) => name === 'K0002' || name === 'K0006'))(
     '$name takes $shortest moves, proven',
     ({ name, shortest }) => {
       const found = solver.solve(stateOf(name), { solution: 'shortest' });
       expect(found).toMatchObject({ length: shortest, shortest: true });
-      // What it took counts the whole way, not only how it was found that there is a win.
+      // The effort includes the whole solution, not only the proof that there is one.
       expect(found.nodes).toBeGreaterThan(2 * solver.solve(stateOf(name)).nodes);
     },
   );
@@ -75,7 +75,7 @@ describe('positions as text', () => {
   });
 
   const hidden = [...state.columns.map(({ closed }) => closed), state.stock].flat();
-  /** The print with the closed cards from `first` on named. */
+  /** The printed position, with the face-down cards from `first` on written out. */
   const named = (first: number, cards = hidden): string => {
     let index = 0;
     return print.replaceAll('*', (star) => {
@@ -113,7 +113,7 @@ describe('positions as text', () => {
     expect(lineAt(text, read.error.at)).toBe(line);
   });
 
-  /** Winnable; dominances that were a little too strict once called them lost. */
+  /** Winnable; dominance rules that were slightly too strict once called them lost. */
   test.each([
     [3, 'king-after-a-take'],
     [3, 'two-worried-cards-and-a-stock-card'],

@@ -5,7 +5,7 @@ import { type VerifyOptions, verifyLost } from './verified/verify.ts';
 
 export interface KlondikeTask extends Omit<SolveOptions, 'cancelled'> {
   readonly state: State;
-  /** Puts a loss to the verified program too. */
+  /** Gives losses to the verified program too. */
   readonly verify?: Pick<VerifyOptions, 'positions' | 'seconds'>;
 }
 

@@ -5,7 +5,7 @@ import { openThreadPool } from '@baralho/jobs/threadPool';
 import type { KlondikeVerdict } from './klondike.ts';
 import type { KlondikeTask } from './task.ts';
 
-/** The verdicts of all tasks, in their order. Ends the threads when the loop over it ends. */
+/** The verdicts of all tasks, in order. Stops the threads when the loop over it ends. */
 export async function* solveInThreads<T>(
   items: Iterable<T>,
   taskOf: (item: T) => KlondikeTask,
@@ -16,14 +16,14 @@ export async function* solveInThreads<T>(
   try {
     for (const item of items) {
       under.push([item, pool.run(taskOf(item)) as Promise<KlondikeVerdict>]);
-      // Two a thread, so that none is ever idle.
+      // Two for each thread, so that none is ever idle.
       if (under.length < 2 * threads) continue;
       const [first, verdict] = under.shift() as readonly [T, Promise<KlondikeVerdict>];
       yield [first, await verdict];
     }
     for (const [item, verdict] of under) yield [item, await verdict];
   } finally {
-    // Nobody waits any more for those that are still underway.
+    // Nobody waits any more for tasks still under way.
     const left = Promise.allSettled(under.map(([, verdict]) => verdict));
     await pool.close();
     await left;

@@ -7,7 +7,7 @@ export interface SurveyCounts {
   readonly unwinnable: number;
   readonly unknown: number;
   readonly nodes: number;
-  /** Of the searches, by the clock, all threads together. */
+  /** Wall time of the searches, of all threads together. */
   readonly ms: number;
   readonly slowestMs: number;
   readonly slowest: number;
@@ -52,7 +52,7 @@ export const addCounts = (x: SurveyCounts, y: SurveyCounts): SurveyCounts => ({
   slowest: y.deals === 0 || (x.deals > 0 && x.slowestMs >= y.slowestMs) ? x.slowest : y.slowest,
 });
 
-/** Deals that are not known count as lost below and as won above. */
+/** Undecided deals count as lost in the lower bound and as won in the upper one. */
 export const winnableShare = ({
   deals,
   winnable,

@@ -25,7 +25,7 @@ export { winnableShare } from './counts.ts';
 export interface KlondikeSurveyParameters extends RulesInJson {
   readonly nodes: number;
   readonly megabytes: number;
-  /** Puts each loss to the verified program too, which may look at so many positions of it. */
+  /** Gives each loss to the verified program too, with this limit in positions. */
   readonly verify?: number;
 }
 
@@ -38,7 +38,7 @@ export const NO_SURVEY: KlondikeSurvey = { ...NO_COUNTS, parts: [] };
 
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFG';
 
-/** What stands for a loss, by what the verified program said of it. */
+/** The letter for a loss, by the result of the verified program. */
 const LOSSES = { none: '-', limit: '-', verified: '=', open: '!' } as const;
 const LOSS = /[-=!]/;
 
@@ -83,7 +83,7 @@ export const addSurveys = (x: KlondikeSurvey, y: KlondikeSurvey): KlondikeSurvey
   parts: [...x.parts, ...y.parts].sort(([a], [b]) => a - b),
 });
 
-/** Deals of draw one are decided so quickly that a chunk for machines far away holds more of them: `coarseness` times as many. */
+/** Draw-one deals are decided so quickly that a chunk for remote machines contains `coarseness` times as many. */
 export const klondikeSurvey = (
   parameters: KlondikeSurveyParameters,
   seed: number,
@@ -102,15 +102,15 @@ export const klondikeSurvey = (
 export interface SurveyedDeal {
   readonly number: number;
   readonly verdict: Decided['verdict'];
-  /** Of a winnable one: how many of the 32 short-sighted tries fail. */
+  /** For a winnable deal: how many of the simple bot's 32 attempts fail. */
   readonly failed?: number;
-  /** Of an unwinnable one: who says so. */
+  /** For an unwinnable deal: what proves it. */
   readonly proof?: 'search' | 'verified';
-  /** The verified program came to an end and could not say that it is lost. */
+  /** The verified program finished without being able to prove the loss. */
   readonly doubtful?: boolean;
 }
 
-/** The deals of a survey, one by one. */
+/** The deals of a survey, one at a time. */
 export function* dealsOf({ parts }: KlondikeSurvey): Generator<SurveyedDeal> {
   for (const [first, letters] of parts)
     for (const [index, letter] of [...letters].entries()) {
@@ -138,9 +138,9 @@ export function packsOf(survey: KlondikeSurvey): Readonly<Record<Difficulty, rea
 
 export interface VerifiedLosses {
   readonly verified: number;
-  /** Losses of which the program hit its limit, or was not asked. */
+  /** Losses for which the program reached its limit, or was not asked. */
   readonly unverified: number;
-  /** Deal numbers of losses for which it found no limit, and no proof either. */
+  /** Deal numbers of losses for which it neither reached its limit nor found a proof. */
   readonly doubtful: readonly number[];
 }
 

@@ -13,13 +13,13 @@ import type { Remarkable, WarTally } from './tally.ts';
 
 export interface WarParameters {
   readonly form: WarForm;
-  /** Battles after which a game that may never end is given up. */
+  /** Battles after which a game that may never end is abandoned. */
   readonly giveUp: number;
 }
 
 let kernel: Promise<WarKernel> | undefined;
 
-/** `watch` sees the games as they are played, a piece of the range at a time. */
+/** `watch` sees the games as they are played, a part of the range at a time. */
 export async function playWarChunk(
   { form, giveUp }: WarParameters,
   first: number,

@@ -6,7 +6,7 @@ import type { Experiment } from '../simulate.ts';
 import type { WarParameters } from './chunk.ts';
 import { addWar, NO_WAR_GAMES, type WarTally } from './tally.ts';
 
-/** Every combination of the given values, on top of a setting. */
+/** Every combination of the given values, applied to a setting. */
 export function combinations(
   base: WarSetting,
   axes: readonly (readonly Partial<WarSetting>[])[],
@@ -17,7 +17,7 @@ export function combinations(
   );
 }
 
-/** How narrow the interval of the mean must be: a share of the mean, or steps. */
+/** The required width of the interval for the mean: a share of the mean, or steps. */
 export type Narrowness = { readonly share: number } | { readonly steps: number };
 
 export const isNarrow = (tally: WarTally, goal: Narrowness): boolean => {
@@ -27,7 +27,7 @@ export const isNarrow = (tally: WarTally, goal: Narrowness): boolean => {
   return 'share' in goal ? half <= goal.share * mean.value : half <= goal.steps;
 };
 
-/** Games of about a twentieth of a second; half a millisecond a game must be reckoned with where it may never end. */
+/** Games that take about a twentieth of a second; half a millisecond each must be assumed if a game may never end. */
 function chunkSizeOf({ form, exchange, shufflePrize, winnings, decks, warSize, peace }: WarSetting): number {
   if (form === 'judge' || !exchange) return 256;
   const battles = 2 + 700 * decks ** 2 * (peace ? 0.6 : Math.exp((-0.3 * warSize) / decks));
@@ -35,11 +35,11 @@ function chunkSizeOf({ form, exchange, shufflePrize, winnings, decks, warSize, p
   return 2 ** Math.max(8, Math.min(17, Math.round(Math.log2(5e7 / nanoseconds))));
 }
 
-/** Doubles a chunk until a run has at most 4096: a journal of megabytes, not gigabytes. */
+/** Doubles the size of a chunk until a run has at most 4096, so that a journal takes megabytes, not gigabytes. */
 const coarsened = (size: number, games: number): number =>
   games / size > 4096 ? coarsened(2 * size, games) : size;
 
-/** Battles after which a game without random bits is given up, unless told otherwise. */
+/** Battles after which a game without random bits is abandoned, by default. */
 export const PATIENCE = 10_000_000;
 export const MOST_PATIENCE = LONGEST;
 
@@ -49,7 +49,7 @@ export interface WarRun {
   readonly games: number;
   readonly giveUp: number;
   readonly until?: Narrowness;
-  /** Times the usual size of a chunk: more for machines far away. */
+  /** Multiplies the size of a chunk: larger for remote machines. */
   readonly coarseness?: number;
 }
 

@@ -10,7 +10,7 @@ import type { SchemaElement } from 'hyparquet-writer';
 
 export interface GamesFile {
   write(first: number, games: WarGames): void;
-  /** Waits until what was written has left memory. */
+  /** Waits until everything has been written out. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ function csvFile(path: string): GamesFile {
     write(first, { times, endings, periods }) {
       const rows: string[] = [];
       for (const [game, ending] of endings.entries()) {
-        // A kernel row of periods is only written where a game can repeat.
+        // The kernel writes a row of periods only if a game can repeat.
         const period = (ending & 3) === 0 ? (periods[game] ?? 0) : 0;
         rows.push(
           `b1:war:${first + game},${times[game]},${ending >>> 2},${winnerOf(ending, period)},${period > 0 ? period : ''}\n`,

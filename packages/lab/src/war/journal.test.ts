@@ -45,7 +45,7 @@ it(`of ${FLIPS} flipped bits none gives another figure`, { timeout: 3_600_000 },
     resumed.close();
   }
   expect(accepted).toBe(0);
-  // The chunk of the damaged line is played again; two, where the flip took away a line end.
+  // The chunk in the damaged line is played again; two chunks if the flip removed a newline.
   expect(lost).toBeGreaterThanOrEqual(FLIPS);
   expect(lost).toBeLessThan(1.1 * FLIPS);
   rmSync(folder, { recursive: true });

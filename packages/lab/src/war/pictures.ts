@@ -20,7 +20,7 @@ export interface WarResult {
   readonly tally: WarTally;
 }
 
-/** The picture that fits when none was asked for: lengths of one experiment, or what a sweep is most likely about. */
+/** The default picture: lengths for one experiment, or the most likely question of a sweep. */
 export const fittingPicture = (results: readonly WarResult[], swept: readonly string[]): WarPicture => {
   if (swept.length === 0)
     return results.some(({ tally }) => tally.lengths.length > 0) ? 'histogram' : 'never-ends';
@@ -88,7 +88,7 @@ export interface PictureRequest {
   readonly swept: readonly string[];
   readonly seed: number;
   readonly theme: Theme;
-  /** Of the histogram; the other pictures speak English only. */
+  /** For the histogram; the other pictures are in English only. */
   readonly words?: PlotWords;
 }
 

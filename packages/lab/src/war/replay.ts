@@ -1,7 +1,7 @@
 /** From a simulated game back to the table: the command that plays it there, step by step. */
 import { SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 
-/** The war size and the exchange are always said, other switches where they are not as usual; the judge's form has none. */
+/** The war size and the exchange are always included, other switches only if they differ from the default; the judge's form has none. */
 export function playCommand(setting: WarSetting, deal: string): string {
   const said = SWITCHES.filter(
     ({ key }) => key === 'warSize' || key === 'exchange' || setting[key] !== USUAL[key],

@@ -6,25 +6,25 @@ export const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;
 
 export interface Extreme {
   readonly steps: number;
-  /** Replayable with `baralho play war --deal CODE` and the switches of the setting. */
+  /** To replay: `baralho play war --deal CODE` with the switches of the setting. */
   readonly deal: string;
 }
 
 export interface WarSummary {
   readonly games: number;
   readonly seed: number;
-  /** Of games that end. Missing when none did. */
+  /** For games that end. Missing if none did. */
   readonly mean: Estimate | null;
   readonly sd: number | null;
   readonly median: number | null;
   readonly quantiles: Readonly<Record<string, number>>;
   readonly min: Extreme | null;
   readonly max: Extreme | null;
-  /** Share of the games that end; those given up may be among them and widen it. */
+  /** Share of the games that end; abandoned ones may be among them and widen it. */
   readonly winsA: Estimate | null;
   readonly ties: number;
   readonly warsPerGame: number | null;
-  /** Share of the decided games. `undecided` ones were given up: the interval covers whatever they would have become. */
+  /** Share of the decided games. `undecided` ones were abandoned: the interval covers whatever their result would be. */
   readonly neverEnds: Estimate & {
     readonly count: number;
     readonly undecided: number;

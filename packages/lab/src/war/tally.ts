@@ -1,7 +1,7 @@
 /** The sums over a range of War games: integers only, so that ranges can be added in any order. */
 import { merged, type Tally } from '@baralho/statistics';
 
-/** A game to look at again: its deal is `b1:war:NUMBER`. */
+/** A game worth looking at: its deal is `b1:war:NUMBER`. */
 export interface Remarkable {
   readonly time: number;
   readonly number: number;
@@ -16,12 +16,12 @@ export interface WarTally {
   readonly ties: number;
   /** Wars in the games that ended. */
   readonly wars: number;
-  /** Of games that end, the earliest deal among equals. */
+  /** Among the games that end; if equal, the earliest deal. */
   readonly shortest: Remarkable | null;
   readonly longest: Remarkable | null;
   /** Periods of the games that never end. */
   readonly periods: Tally;
-  /** Games given up before they were decided. */
+  /** Games abandoned before they were decided. */
   readonly undecided: number;
 }
 

@@ -7,7 +7,7 @@ import { ENGLISH, type SettingWords } from '../plots/words.ts';
 import { playCommand } from './replay.ts';
 import type { WarSummary } from './summary.ts';
 
-/** "War size 3, one deck, random exchange", with whatever else is not as on the slides. */
+/** "War size 3, one deck, random exchange", with everything else that differs from the slides. */
 export function describeSetting(
   setting: WarSetting,
   without: readonly string[] = [],
@@ -34,7 +34,7 @@ const plusMinus = ({ value, high }: Estimate, digits = 2): string =>
 const plusMinusShare = ({ value, low, high }: Estimate): string =>
   `${fixed(100 * value, 2)}% (${fixed(100 * low, 2)} to ${fixed(100 * high, 2)})`;
 
-/** A block of lines for one experiment. */
+/** The lines for one experiment. */
 export function reportWar(summary: WarSummary, setting: WarSetting): string {
   const { games, seed, mean, sd, median, quantiles, min, max, winsA, ties, warsPerGame, neverEnds } = summary;
   const lines = [`games      ${grouped(games)}, seed ${seed}`];
@@ -75,7 +75,7 @@ function reportNeverEnds({ count, undecided, periods, ...estimate }: WarSummary[
   return lines;
 }
 
-/** One row an experiment, with a column for everything that was swept. */
+/** One row for each experiment, with a column for everything that was swept. */
 export function tableWar(
   rows: readonly { readonly setting: WarSetting; readonly summary: WarSummary }[],
   swept: readonly string[],

@@ -13,11 +13,11 @@ import {
 } from '@baralho/core/games/accordion/index';
 import { type PatienceBot, patience, readLine } from '../patience.ts';
 
-/** The top cards from left to right: all that matters of piles that move whole. */
+/** The top cards from left to right: all that matters when piles move as a whole. */
 export type Tops = readonly Card[];
 export type AccordionBot = PatienceBot<Tops>;
 
-/** Every move leaves one pile less: 51 are the most. */
+/** Every move leaves one pile fewer, so 51 is the maximum. */
 const MOST_MOVES = 51;
 
 const topsOf = ({ piles }: AccordionState): Tops => piles.flatMap((pile) => pile.at(-1) ?? []);

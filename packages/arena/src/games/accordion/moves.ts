@@ -7,7 +7,7 @@ export interface PileMove {
   readonly to: number;
 }
 
-/** From left to right; the third to the left before the next one. Piles count from 0. */
+/** From left to right; a move three to the left comes before a move one to the left. Piles count from 0. */
 export function movesOf(tops: Tops): PileMove[] {
   const moves: PileMove[] = [];
   for (const [from, card] of tops.entries())

@@ -33,7 +33,7 @@ async function played(schedule: readonly ScheduledGame[]): Promise<readonly Game
   return records;
 }
 
-/** The same games between players who all pass. */
+/** The same games with players who always pass. */
 const voided = (schedule: readonly ScheduledGame[]): Promise<readonly GameRecord[]> =>
   played(schedule.map((game) => ({ ...game, seats: game.seats.map(({ name }) => passer(name)) })));
 

@@ -92,7 +92,7 @@ describe('check', () => {
     ]);
   });
 
-  /** A program as students write them, with one mistake each; in Perl, which starts quickly: it is asked hundreds of times. */
+  /** A typical student program with one mistake; in Perl, which starts quickly, since it is started hundreds of times. */
   const wrong = (line: string): string =>
     `perl -CS -e '($n, $hand, @plays) = split /\\n/, join "", <STDIN>; ${line} print "PASSO\\n"'`;
   it.each([
@@ -141,7 +141,7 @@ describe('check', () => {
     expect(red(steps)).toEqual(['lays cards at all']);
   });
 
-  /** Players that are right but for one illegal idea of what may be played: they play it where they hold it. */
+  /** Players with one wrong belief about what is legal: they play it when they have it. */
   const believing = (
     isPlayed: (hand: CardSet, toBeat: Parameters<typeof greedyPlay>[1]) => boolean,
   ): Entrant => entrant(({ hand, toBeat }) => (isPlayed(hand, toBeat) ? hand : greedyPlay(hand, toBeat)));

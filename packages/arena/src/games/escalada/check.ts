@@ -64,7 +64,7 @@ const legal =
   async (examiner: Examiner): Promise<Verdict> =>
     verdictOn(asking(asked), await ask(examiner, asking(asked)), adviceOn);
 
-/** Legal, and weak when it is a pass. */
+/** Legal, but weak if it is a pass. */
 const wanted =
   (asked: Request, whyWeak: string) =>
   async (examiner: Examiner): Promise<Verdict> => {
@@ -73,7 +73,7 @@ const wanted =
     return verdict.ok && isPass(answer.proposal) ? { ...verdict, weak: whyWeak } : verdict;
   };
 
-/** A hand as some give it out: the cards in no order. */
+/** A hand as some programs print it: with unsorted cards. */
 class Unsorted extends CardSet {
   override *[Symbol.iterator]() {
     const cards = [...super[Symbol.iterator]()];
@@ -83,7 +83,7 @@ class Unsorted extends CardSet {
 
 const unsorted = ({ hand, plays }: Request): Request => ({ hand: new Unsorted(hand.low, hand.high), plays });
 
-/** All of these, one after another. */
+/** All of these, in order. */
 const each =
   (...requests: readonly Request[]) =>
   async (examiner: Examiner): Promise<Verdict> => {
@@ -94,7 +94,7 @@ const each =
     return GOOD;
   };
 
-/** Where it could lay something in each of these, it does so at least once. */
+/** In positions where it could play something each time, it does so at least once. */
 async function laysCards(examiner: Examiner): Promise<Verdict> {
   for (const asked of [
     request(FULL_HAND),
@@ -110,14 +110,14 @@ async function laysCards(examiner: Examiner): Promise<Verdict> {
   return { ok: false, why };
 }
 
-/** Cards that begin a game: 14 of them, with something of everything. */
+/** The hand at the beginning of a game: 14 cards, with something of everything. */
 const FULL_HAND = '3 ♠ 3 ♥ 3 ♦ 3 ♣ 4 ♠ 4 ♥ 5 ♠ 5 ♥ 6 ♠ 9 ♦ J ♣ C ♦ Q ♥ K ♠';
 const SEED_PLAYS = [
   ['6 ♠', '6 ♣', '8 ♦', '10 ♦', 'C ♥', 'K ♥', '3 ♠ 3 ♥ 3 ♦ 3 ♣', '7 ♠ 7 ♥ 7 ♦ 7 ♣'],
   ['PASSO', 'PASSO', 'PASSO', '4 ♥ 4 ♦ 5 ♠ 5 ♥ 6 ♥ 6 ♦', 'PASSO', 'PASSO', 'PASSO'],
 ].flat();
 
-/** Requests as they come up in games, chosen by chance. */
+/** Random requests as they occur in games. */
 async function manyPositions(examiner: Examiner): Promise<Verdict> {
   const chance = stream('check', 1);
   for (let deal = 0; deal < 2; deal++) {

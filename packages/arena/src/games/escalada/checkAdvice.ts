@@ -4,11 +4,11 @@ import type { Exchange } from '../../player.ts';
 
 const isPlay = (text: string): boolean => text.trim() !== '' && parsePlay(text).ok;
 
-/** The end of a line that is a play, where the line is not: behind a prompt. */
+/** Matches a line that is not a play but ends with one, such as a prompt followed by the play. */
 const playBehindWords = (line: string): boolean =>
   /[:>?]\s*\S/.test(line) && isPlay(line.replace(/^.*[:>?]/, ''));
 
-/** A sentence after a blank, or nothing when nothing is recognized. */
+/** A sentence after a space, or nothing if no mistake is recognized. */
 export function adviceOn({ stdout }: Exchange): string {
   const lines = stdout.split('\n');
   const [first = ''] = lines;

@@ -33,6 +33,6 @@ function table(record: GameRecord, state: State, index: number): string {
   ].join('\n');
 }
 
-/** One text for the deal and one after every move, from the states that `replay` gives. */
+/** One text for the deal and one after every move, from the states of `replay`. */
 export const framesOf = (record: GameRecord, states: readonly State[]): readonly string[] =>
   states.map((state, index) => table(record, state, index));

@@ -22,12 +22,12 @@ import type { Answer, BuiltIn, Player } from '../../player.ts';
 import type { GameRecord } from '../../record.ts';
 import { framesOf } from './frames.ts';
 
-/** The cards named, repeats and all; none is a pass. */
+/** The cards named, including repeats; none for a pass. */
 export type Proposal = CardSet | readonly Card[];
 export type EscaladaPlayer = Player<View, Proposal>;
 export type EscaladaBot = BuiltIn<View, Proposal>;
 
-/** What a player of ours lays, whether it answers at once or later. */
+/** The play of a built-in player, whether it answers at once or later. */
 export async function playOf(choice: Proposal | Promise<Answer<Proposal>>): Promise<Play> {
   const proposal = choice instanceof Promise ? ((await choice).proposal ?? []) : choice;
   return proposal instanceof CardSet ? proposal : CardSet.of(proposal);

@@ -5,7 +5,7 @@
 type Words = readonly [hand: string, ...plays: readonly string[]];
 
 const QUAD = '3 ♠ 3 ♥ 3 ♦ 3 ♣';
-/** Double sequences from the three on. */
+/** Two cards of each of these values. */
 const pairs = (values: string): string =>
   values
     .split(' ')

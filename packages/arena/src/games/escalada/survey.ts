@@ -9,7 +9,7 @@ import { type PlayedGame, playGame } from '../../referee.ts';
 import { tripleNet } from '../../standings.ts';
 import { ESCALADA, type EscaladaBot, type EscaladaPlayer } from './game.ts';
 
-/** What one bot did, over all seats it had. */
+/** What one bot did, over all its seats. */
 export interface BotCount {
   seats: number;
   wins: number;
@@ -22,9 +22,9 @@ export interface BotCount {
 export interface SurveyCount {
   games: number;
   voids: number;
-  /** Wins of the starter, the next, …. */
+  /** Wins of the starter, the next seat, …. */
   winsFromStarter: number[];
-  /** Of the starter's triple net: sum and sum of squares. */
+  /** The starter's triple net points: sum and sum of squares. */
   net: number;
   netSquares: number;
   /** By number of moves: how many games. */
@@ -81,7 +81,7 @@ function countGame(
   }
 }
 
-/** Plays games `from` … `to` − 1 of a seed among four built-in bots, the start going round. */
+/** Plays games `from` … `to` − 1 of a seed among four built-in bots, with the start going round. */
 export async function surveyGames(
   bots: readonly EscaladaBot[],
   seed: number,
@@ -130,7 +130,7 @@ export function addSurveys(a: SurveyCount, b: SurveyCount): SurveyCount {
   };
 }
 
-/** A share of nothing is nothing, and may be anything. */
+/** A share of zero cases is undefined, and could be anything. */
 const shareOf = (times: number, all: number): Estimate => ({
   ...share(times, all),
   ...(all === 0 && { value: 0 }),
@@ -140,9 +140,9 @@ export interface Survey {
   readonly games: number;
   readonly seed: number;
   readonly void: Estimate;
-  /** Of the games somebody won: the starter's share, then those of the seats after it. */
+  /** Shares of the games that somebody won: the starter's, then those of the seats after it. */
   readonly winsFromStarter: readonly Estimate[];
-  /** Net points a game that starting is worth. */
+  /** The advantage of starting, in net points per game. */
   readonly starterNet: Estimate;
   readonly moves: {
     readonly mean: number;
@@ -156,7 +156,7 @@ export interface Survey {
     readonly winShare: Estimate;
     readonly pointsAGame: number;
     readonly passShare: number;
-    /** Of the plays that are no pass, by kind and length. */
+    /** All plays except passes, by kind and length. */
     readonly plays: readonly {
       readonly kind: Kind;
       readonly length: number;

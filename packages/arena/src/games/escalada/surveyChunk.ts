@@ -4,7 +4,7 @@ import { BUILT_IN, THINKERS } from './bots/index.ts';
 import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from './survey.ts';
 
 export interface SurveyParameters {
-  /** The bots of the four seats by name. */
+  /** The names of the bots in the four seats. */
   readonly bots: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function surveyChunk({ bots }: SurveyParameters, first: number, count: nu
   return surveyGames(seats, seed, game, game + count);
 }
 
-/** What the lab runs. `coarseness` is times the usual size of a chunk: more for machines far away. */
+/** The experiment for the lab. `coarseness` multiplies the size of a chunk: larger for remote machines. */
 export const surveyExperiment = (bots: readonly string[], seed: number, games: number, coarseness = 1) => ({
   kind: 'escalada',
   parameters: { bots } satisfies SurveyParameters,

@@ -19,7 +19,7 @@ import { allFaults, type Standing, standings, tally } from '../../standings.ts';
 export const GAMES_OF_A_GROUP = 16;
 const GO_ON = 2;
 
-/** The stages of LI2, 4.5, by the number of groups that play at the same time, with their marks. */
+/** The stages of LI2, 4.5, by the number of groups in the round, with their marks. */
 const STAGES = [
   { groups: 1, name: 'final', marks: 1.5 },
   { groups: 2, name: 'semi-final', marks: 1 },
@@ -28,7 +28,7 @@ const STAGES = [
 ] as const;
 export const MARKS_OF_THE_WINNER = 2;
 
-/** What a round of so many groups is called, and the marks of those who get no further. */
+/** The name of a round with this many groups, and the marks for players who get no further. */
 export function stageOf(groups: number, round: number): { readonly name: string; readonly marks: number } {
   const stage = STAGES.find((one) => groups <= one.groups);
   return stage ?? { name: `round ${round}`, marks: 0 };
@@ -38,7 +38,7 @@ export function stageOf(groups: number, round: number): { readonly name: string;
 export interface Placing extends Standing {
   /** `winner`, `final`, `semi-final`, …. */
   readonly stage: string;
-  /** Of LI2, 4.5. */
+  /** Points defined in LI2, 4.5. */
   readonly marks: number;
 }
 
@@ -46,9 +46,9 @@ export interface Group {
   readonly seats: readonly Entrant[];
   /** Best first. */
   readonly table: readonly Standing[];
-  /** Who goes on (in the last round: who wins). */
+  /** The players who advance (in the last round: the winner). */
   readonly through: readonly string[];
-  /** Why these and not the next one, where points do not say it. */
+  /** Why these players advance and not the next one, if the points do not show it. */
   readonly why?: string;
 }
 
@@ -60,7 +60,7 @@ export interface Round {
 export interface TournamentResult {
   readonly rounds: readonly Round[];
   readonly winner: string | undefined;
-  /** Over all rounds, without the random players that fill seats: by stage reached, then by points there. */
+  /** Over all rounds, without the random players in empty seats: by stage reached, then by points there. */
   readonly table: readonly Placing[];
 }
 
@@ -70,7 +70,7 @@ export function draw(players: readonly Entrant[], round: number, decks: Decks): 
   const places = round === 1 ? 2 : 4;
   const lots = shuffle(players, chance);
   const count = Math.ceil(lots.length / places);
-  // No group has two empty seats more than another.
+  // No group has two more empty seats than another.
   const groups = Array.from({ length: count }, (_, i) =>
     lots.slice(Math.round((i * lots.length) / count), Math.round(((i + 1) * lots.length) / count)),
   );
@@ -86,7 +86,7 @@ export function draw(players: readonly Entrant[], round: number, decks: Decks): 
   });
 }
 
-/** Who of a group goes on. The order of the seats is the lot that decides the last ties. */
+/** The ranking of a group. The order of the seats, which was drawn, decides the last ties. */
 export function rank(seats: readonly Entrant[], records: readonly GameRecord[]): Standing[] {
   const lot = new Map(seats.map(({ name }, i) => [name, i]));
   return standings(records).sort(
@@ -98,11 +98,11 @@ export function rank(seats: readonly Entrant[], records: readonly GameRecord[]):
   );
 }
 
-/** The two best of a ranked group, of the last one the winner; nobody when no game was won. */
+/** The two best of a ranked group, or the winner of the last one; nobody if no game was won. */
 export const whoGoesOn = (ranked: readonly Standing[], last: boolean): string[] =>
   (ranked[0]?.wins ?? 0) === 0 ? [] : ranked.slice(0, last ? 1 : GO_ON).map(({ name }) => name);
 
-/** What decides between two of a ranked group that have the same points. */
+/** What decides between two players of a ranked group with equal points. */
 function tieBreak(seats: readonly Entrant[], before: Standing, after: Standing): string {
   if (before.wins !== after.wins) return `games won, ${before.wins} to ${after.wins}`;
   const [few, many] = [allFaults(before.faults), allFaults(after.faults)];
@@ -111,7 +111,7 @@ function tieBreak(seats: readonly Entrant[], before: Standing, after: Standing):
   return `the lot, ${lot(before)} before ${lot(after)}`;
 }
 
-/** In words, why the last who goes on goes on and the first who does not does not; nothing when points say it. */
+/** Explains why the last player to advance advances and the next one does not; undefined if the points show it. */
 function whyThrough(
   seats: readonly Entrant[],
   ranked: readonly Standing[],
@@ -123,7 +123,7 @@ function whyThrough(
   return `${last.name} before ${next.name}, level at ${last.points} points, by ${tieBreak(seats, last, next)}`;
 }
 
-/** Everybody who took part by the stage reached: first the winner, then by points in the last round played. */
+/** Everybody who took part, by stage reached: first the winner, then by points in their last round. */
 function placingsOf(
   entrants: readonly Entrant[],
   rounds: readonly Round[],
@@ -148,7 +148,7 @@ function placingsOf(
     .map(({ row, stage }) => ({ ...row, stage: stage.name, marks: stage.marks }));
 }
 
-/** Plays the games of a round and gives their records in order. */
+/** Plays the games of a round and returns their records in order. */
 export type PlayRound = (schedule: readonly ScheduledGame[]) => Promise<readonly GameRecord[]>;
 
 const playHere =
@@ -159,7 +159,7 @@ const playHere =
     return played;
   };
 
-/** Its games are played in this process, or by whoever is given instead. */
+/** Its games are played in this process, unless another way is given. */
 export async function tournament(
   entrants: readonly Entrant[],
   decks: Decks,

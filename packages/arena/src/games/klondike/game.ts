@@ -24,7 +24,7 @@ import { type PatienceBot, type PatienceView, patience, readLine } from '../pati
 export type KlondikeView = PatienceView<View>;
 export type KlondikeBot = PatienceBot<View>;
 
-/** Nobody who gets on needs so many: those who play well win in 100 to 300 moves. */
+/** Nobody needs this many: good players win in 100 to 300 moves. */
 const MOST_MOVES = 1000;
 
 const line = (down: number, up: readonly Card[]): string =>
@@ -89,7 +89,7 @@ export const KLONDIKE = patience<Setup, State, { readonly from: number; readonly
   setup: ({ deck, draw }) => checkSetup(deck, { ...SEED_RULES, draw: draw ?? 1 }),
   startOf: ({ deck, draw }) => ({ deck, starter: 0, ...(draw === 3 && { draw }) }),
   view: viewOf,
-  // A card that comes back from a foundation gets nowhere.
+  // A card that comes back from a foundation is not progress.
   isProgress: (before, after) => out(after) > out(before) || faceDown(after) < faceDown(before),
   isWon: (table) => out(table) === 52,
   score: out,

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'baralho-arena-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const baralho = (...words: readonly string[]) => runHere(words, { cwd: folder });
-/** A command that is running; how it ends is awaited from the beginning, for it may end before anybody asks. */
+/** A running command; its end is awaited from the beginning, since it may come before anybody asks. */
 function start(...words: readonly string[]) {
   const child = spawn(process.execPath, [BARALHO, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +34,7 @@ async function eventually(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Standings without what differs from run to run: times. */
+/** Standings without times, which differ from run to run. */
 const standingsOf = (json: string): object =>
   JSON.parse(json).players.map(({ meanMs: _, longestMs: __, ...row }: Record<string, unknown>) => row);
 
@@ -65,7 +65,7 @@ describe('going on', () => {
     const resumed = await baralho(...all, '--records', path, '--resume');
     expect(lines(path)).toBeGreaterThanOrEqual(earlier);
     expect(await baralho('arena', 'replay', path, '--check')).toMatchObject({ status: 0 });
-    // Who goes on when all is over counts the same games again; with a seed they can be played again as well.
+    // The players who advance are counted again from the same games; with a seed the games can also be replayed.
     const again = how === SEEDED ? all : [...all, '--records', path, '--resume'];
     const unbroken = await baralho(...again);
     expect(standingsOf(resumed.stdout)).toEqual(standingsOf(unbroken.stdout));
@@ -90,7 +90,7 @@ describe('going on', () => {
       path,
     ];
     expect((await baralho(...words)).status).toBe(0);
-    // By somebody who makes the checksum anew.
+    // Altered by somebody who also computes the checksum.
     const [first = '', second = ''] = readFileSync(path, 'utf8').split('\n');
     const edited = second.replace(/,"check":"\w+"/, '').replace(what, other);
     writeFileSync(path, `${first}\n${seal(edited)}\n`);
@@ -175,7 +175,7 @@ describe('going on', () => {
 });
 
 describe('no process outlives the arena', () => {
-  /** Command lines of all processes that carry this word. */
+  /** Command lines of all processes that contain this word. */
   const running = (word: string): string[][] =>
     readdirSync('/proc').flatMap((pid) => {
       try {
@@ -201,7 +201,7 @@ describe('no process outlives the arena', () => {
   });
   it.each(cases)('after %s %s in sandbox %s', async (signal, moment, _, mode, works) => {
     if (!works) return;
-    // The arena's own command line holds this word only as part of another.
+    // The arena's own command line contains this word only as part of another.
     const word = `loops-${process.pid}-${mode}-${signal}-${moment.length}`;
     const spec = `x=node ${bot} ${word}`;
     const how = ['--sandbox', mode, '--move-ms', '600000', '--jobs', '2'];
@@ -240,7 +240,7 @@ describe('no process outlives the arena', () => {
 describe('answers and exit codes', () => {
   const FOUR = ['greedy', 'greedy', 'greedy', 'greedy'];
   const HUMS = 'sh -c "echo hm"';
-  /** A busy machine must not turn one fault into another. */
+  /** So that a busy machine does not turn one fault into another. */
   const PATIENT = ['--move-ms', '60000', '--sandbox', 'none'];
   writeFileSync(join(folder, 'text'), 'my thesis');
 
@@ -359,7 +359,7 @@ describe('answers and exit codes', () => {
     const { stdout } = await baralho('arena', 'replay', path, '--game', '2');
     expect(stdout).toMatch(/^match 1 game 2 · deal b1:escalada:4294967297 · [0-9a-f]{16}\n\nmove 0 of \d+/);
     expect(stdout).toMatch(/won: /);
-    // Move by move, the bot answers to what it is sent as it did in the game.
+    // Move by move, the bot gives the same answers as in the game.
     for (const move of [1, 2, 9]) {
       const request = (await baralho('arena', 'replay', path, '--game', '2', '--request', String(move)))
         .stdout;

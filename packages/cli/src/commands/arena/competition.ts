@@ -40,7 +40,7 @@ import { type ProgressArea, progressArea } from '../../progress.ts';
 import { type CompetitionDecks, decksOfSeed, drawnFor } from './decks.ts';
 
 export interface BotOptions {
-  /** What they play; Escalada where nothing else is said. */
+  /** The game; Escalada by default. */
   readonly game?: BotGameId;
   readonly sandbox: SandboxMode;
   readonly memory: number;
@@ -52,14 +52,14 @@ export interface BotOptions {
 }
 
 export interface CompetitionOptions extends BotOptions {
-  /** Decks from a seed, for experiments, instead of the system's randomness. */
+  /** Decks from a seed, for experiments, instead of the system's random numbers. */
   readonly seed?: number;
   /** Klondike: cards to draw. */
   readonly draw?: 1 | 3;
   readonly jobs: number;
   readonly records?: string;
   readonly resume?: true;
-  /** A folder for what bots write to standard error. */
+  /** A folder for the standard error of bots. */
   readonly logs?: string;
   readonly quiet?: true;
   readonly strict?: true;
@@ -72,7 +72,7 @@ It may be preceded by NAME= (its name in the tables), stream: (its process keeps
 text: (it reads the assignment's text notation, without the count line): "mine=stream:python3 bot.py".
 `;
 
-/** `klondike ./a ./b` → the game, and the bots. A program of that name is `./klondike`. */
+/** `klondike ./a ./b` → the game, and the bots. A program with that name is written `./klondike`. */
 export function gameAndBots(words: readonly string[]): { readonly game: BotGameId; readonly bots: string[] } {
   const game = BOT_GAME_IDS.find((id) => id === words[0]);
   return { game: game ?? 'escalada', bots: words.slice(game === undefined ? 0 : 1) };
@@ -96,7 +96,7 @@ export const withBotOptions = (command: Command): Command =>
     .option('--start-ms <ms>', 'time in which a process may start', wholeNumberFrom(0), 1000)
     .option('--json', 'print JSON');
 
-/** Options of everything that plays a schedule. */
+/** Options of all commands that play a schedule. */
 export const withCompetitionOptions = (command: Command): Command =>
   withBotOptions(command)
     .option(
@@ -131,7 +131,7 @@ export function findBots(
   );
 }
 
-/** "bwrap (no network, …)", or a remark that no process was run. */
+/** "bwrap (no network, …)", or a note that no process was run. */
 export const describeSandbox = (sandbox: Sandbox, entrants: readonly Entrant[]): string =>
   entrants.every(({ isBuiltIn }) => isBuiltIn)
     ? 'built-in bots only, no process was run'
@@ -143,17 +143,17 @@ export interface Competition {
   readonly play: PlayOptions;
   readonly sandbox: Sandbox;
   readonly area: ProgressArea;
-  /** Shows a line that the next one replaces, on a terminal only. */
+  /** Shows a line that is replaced by the next one, only on a terminal. */
   progress(text: string): void;
-  /** The first game is about to be played: says what the decks are committed to. */
+  /** The first game is about to begin: publishes the commitment to the decks. */
   begin(): void;
-  /** What to print when Ctrl-C comes; before that, far work is taken back. */
+  /** What to print after Ctrl-C; before that, remote work is cancelled. */
   whenInterrupted(report: () => void, takeBack?: () => Promise<void>): void;
   /** The last game has been played. */
   close(): void;
 }
 
-/** Opens the file of records, or gives up in a sentence: what was played is kept, and nothing else. */
+/** Opens the file of records, or exits with a message. Earlier games in the file are never overwritten. */
 function openRecords(path: string, resume: boolean, area: ProgressArea): RecordFile {
   const orComplain = <T>(action: () => T): T => {
     try {
@@ -190,7 +190,7 @@ function logsIn(folder: string): ReturnType<typeof openBotLogs> {
 }
 
 export function openCompetition(specs: readonly string[], options: CompetitionOptions): Competition {
-  // What was played far away lies there, file or not, and a seed gives the same decks again.
+  // Games played on other machines stay there, with or without the file, and a seed gives the same decks again.
   if (
     options.resume &&
     options.records === undefined &&
@@ -253,7 +253,7 @@ export function openCompetition(specs: readonly string[], options: CompetitionOp
     },
     whenInterrupted(report, takeBack) {
       const stop = async (): Promise<void> => {
-        // The second Ctrl-C does not wait for anything.
+        // A second Ctrl-C does not wait for anything.
         process.once('SIGINT', () => process.exit(130));
         await takeBack?.();
         area.clear();

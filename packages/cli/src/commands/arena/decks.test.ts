@@ -59,7 +59,7 @@ describe('decks', () => {
   it('that were exchanged, or a secret that was, are found out', async () => {
     await baralho('arena', 'match', ...FOUR, '--games', '3', '--records', 'c.jsonl');
     const [one = '', two = '', three = '', shown = ''] = linesOf('c.jsonl');
-    /** Changed by somebody who knows how lines are sealed. */
+    /** Altered by somebody who knows how to compute the checksum. */
     const forged = (line: string, change: (line: string) => string): string => {
       const plain = open(Buffer.from(line)) ?? '';
       return seal(change(plain));
@@ -97,7 +97,7 @@ describe('decks', () => {
     });
   });
 
-  /** Says how much it finds of what lies in its own folder: the records and the secret. */
+  /** Reports how much it can read in its own folder: the records and the secret. */
   const SPY =
     '#!/bin/sh\necho spied $(cat ./*.jsonl* 2>/dev/null | wc -c) $(stat -c %a ./*.secret) >&2; exit 3\n';
   const spied = async (sandbox: string): Promise<readonly string[]> => {

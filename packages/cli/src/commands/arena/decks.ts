@@ -21,13 +21,13 @@ import { complain } from '../../complain.ts';
 
 export interface CompetitionDecks {
   readonly decks: Decks;
-  /** For the head of a table: `seed 7`, `decks 1a2b3c4d`. */
+  /** For the title of a table: `seed 7`, `decks 1a2b3c4d`. */
   readonly title: string;
-  /** Before the first game: the secret is kept, and what is to be said about it comes back. */
+  /** Before the first game: stores the secret and returns the message about it. */
   begin(): string;
-  /** A game is played now, not read from the file. */
+  /** A game is being played, not read from the file. */
   played(): void;
-  /** The last game has been played: the secret may be known. */
+  /** The last game has been played: the secret can be published. */
   reveal(file: RecordFile | undefined): void;
   /** A line for people, and fields for programs. */
   sentence(): string;
@@ -48,7 +48,7 @@ export const decksOfSeed = (seed: number, game: BotGameId = 'escalada'): Competi
   json: () => ({ seed, decks: { from: 'seed', botsCouldKnow: true, why: SEEDED } }),
 });
 
-/** The secret to go on with; one sentence when it is gone. */
+/** The stored secret; exits with a message if it is missing. */
 function secretOf(path: string, { records, revealed }: Records): Secret | undefined {
   const drawn = records.findLast(({ commitment }) => commitment !== undefined);
   if (drawn === undefined) return undefined;
@@ -69,7 +69,7 @@ function keepBeside(path: string, secret: Secret): void {
   }
 }
 
-/** `path` is the file of records, `walled` whether bots are kept from the files of this machine. */
+/** `path` is the file of records; `walled` says whether bots cannot read the files of this machine. */
 export function drawnFor(
   path: string | undefined,
   before: Records | undefined,

@@ -22,13 +22,13 @@ afterEach(async () => {
   await machines.tell('FLUSHALL');
 });
 
-/** Everything but the times, which no two runs share, and the checksums over them. */
+/** Everything except the times, which differ from run to run, and the checksums that include them. */
 const timeless = (text: string): string =>
   text.replace(/"(ms|cpuMs|meanMs|longestMs)":[\d.e-]+/g, '"$1":0').replace(/,"check":"[0-9a-f]{16}"/g, '');
 const file = (name: string): string => join(machines.folder, name);
 const linesOf = (path: string): string[] =>
   existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
-/** The chunks a worker has said to be done; one that is sent away has said all. */
+/** The chunks that a worker has reported as done; after it has been asked to leave, the list is complete. */
 const doneBy = (worker: Started): string[] =>
   worker.error.match(/(?<=^done {4})ladder[^,]*, deals \d+/gm) ?? [];
 
@@ -37,7 +37,7 @@ interface Alone {
   readonly records: string;
 }
 
-/** The ladders of one machine, played once each. */
+/** The ladders played on one machine, each only once. */
 const alone = new Map<string, Promise<Alone>>();
 async function playAlone(words: readonly string[]): Promise<Alone> {
   const records = file(`alone-${alone.size}.jsonl`);
@@ -47,7 +47,7 @@ async function playAlone(words: readonly string[]): Promise<Alone> {
   return { standings: timeless(stdout), records: timeless(readFileSync(records, 'utf8')) };
 }
 
-/** The words for many machines, and the check that what comes out is bit for bit what one gives. */
+/** The options for many machines, and a check that the result is identical, bit for bit, to that of one machine. */
 function ladder(name: string, words: readonly string[]) {
   const records = file(`${name}.jsonl`);
   return {
@@ -67,7 +67,7 @@ function ladder(name: string, words: readonly string[]) {
 
 const QUICK = ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '1200', '--seed', '7'];
 const SLOW = ['sampler', 'greedy', 'lowest', 'decomposer', '--games', '16', '--seed', '8'];
-/** A table is a chunk when somebody thinks. */
+/** With bots that think, each table is a chunk. */
 const SLOW_CHUNKS = 4;
 
 describe('a ladder on two machines', () => {
@@ -80,7 +80,7 @@ describe('a ladder on two machines', () => {
     const { status, stdout, stderr } = await machines.baralho(...far);
     expect(status).toBe(0);
     await expectSame(stdout, stderr);
-    // Nobody sat idle, and no chunk was worked off twice.
+    // No machine was idle, and no chunk was played twice.
     for (const worker of both) expect(await worker.kill('SIGTERM')).toBe(0);
     const done = both.map(doneBy);
     for (const chunks of done) expect(chunks.length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('a ladder on two machines', () => {
     expect(await submitter.kill('SIGINT')).toBe(130);
     expect(JSON.parse(submitter.out).games).toBe(linesOf(records).length);
     expect(submitter.error).toMatch(/^Stopped\. Continue with: baralho arena ladder .* --resume\n$/);
-    // What it had in its hands it finishes; then it may leave, and nothing is left to do.
+    // It finishes its current work; then it may leave, and nothing is left to do.
     expect(await worker.kill('SIGTERM')).toBe(0);
     expect(doneBy(worker).length).toBeLessThan(SLOW_CHUNKS);
   });

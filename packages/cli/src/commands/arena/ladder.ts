@@ -37,7 +37,7 @@ interface Options extends PatienceOptions, FarOptions {
   readonly games: number;
 }
 
-/** Plays the whole ladder, here or far away; how many chunks could not be played. */
+/** Plays the whole ladder, here or on other machines; returns how many chunks could not be played. */
 async function playOut(
   competition: Competition,
   options: Options,
@@ -75,7 +75,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const { decks } = competition;
   const counts = ladder(decks.decks);
   let games = 0;
-  // Rounded as a number, since a little below nothing is nothing; one table alone has no interval.
+  // Rounded as a number, so that a value just below zero becomes zero; a single table has no interval.
   const rating = ({ rating: { value, low, high } }: Rung): string =>
     `${Math.round(value)}${Number.isNaN(low) ? '' : ` (${Math.round(low)} … ${Math.round(high)})`}`;
   const report = (): void => {

@@ -29,7 +29,7 @@ export async function playLadderOn(
   const before = play.played ?? new Map<string, GameRecord>();
   const recorded = new Map<Chunk, readonly GameRecord[]>();
 
-  /** The chunks; those whose games have all been recorded are noted on the way. */
+  /** The chunks; those whose games are all recorded already are marked as done. */
   function* chunks(): Generator<Chunk> {
     let some: LadderTable[] = [];
     for (const table of ladderTables(entrants, tables, decks)) {

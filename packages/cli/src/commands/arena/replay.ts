@@ -31,7 +31,7 @@ Examples:
   npx baralho arena replay games.jsonl --check         do all games follow the rules, and the decks match the secret?
 `;
 
-/** What a check of a whole file finds, and whether all is well: every game is replayed, every deck is made again. */
+/** The result of checking a whole file, and whether all is well: every game is replayed, every deck computed again. */
 function checkAll(
   records: readonly GameRecord[],
   revealed: Secret | undefined,
@@ -89,7 +89,7 @@ async function run(path: string, options: Options): Promise<void> {
     return watchRecord(record, onScreen.value);
   }
   const title = `${record.event} · deal ${record.deal} · ${record.id}\n`;
-  // Names and notes are other people's words.
+  // Names and notes were written by other people.
   print(printable(`${title}\n${frames(record, states.value).join('\n')}`));
 }
 

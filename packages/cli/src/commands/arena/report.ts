@@ -11,7 +11,7 @@ export function table<Row extends Standing>(
   rows: readonly Row[],
   lead: { readonly heading: string; readonly width: number; of(row: Row): string } | undefined = undefined,
 ): string {
-  // Names are other people's words.
+  // Names were written by other people.
   const named = ({ name }: Row): string => printable(name).replace(/\s/g, ' ');
   const width = Math.max(6, ...rows.map((row) => named(row).length));
   const extra = (text: string): string => (lead === undefined ? '' : cell(text, lead.width));
@@ -34,7 +34,7 @@ export function table<Row extends Standing>(
   return `${[heading, ...lines].join('\n')}\n`;
 }
 
-/** The fields of DESIGN, then ours. */
+/** The fields listed in DESIGN, then our own. */
 export const playersOf = (rows: readonly Standing[]): object[] =>
   rows.map(({ name, games, wins, points, net, faults, ...rest }) => ({
     name,
@@ -49,7 +49,7 @@ export const playersOf = (rows: readonly Standing[]): object[] =>
 export const anyFault = (rows: readonly Standing[]): boolean =>
   rows.some(({ faults }) => allFaults(faults) > 0);
 
-/** The sequential test of a duel in a line. Of fewer deals than it decides by, its ratio says nothing. */
+/** The sequential test of a duel as a line. With fewer deals than it needs, its ratio says nothing. */
 export function trialInWords(
   { h0, h1 }: { readonly h0: number; readonly h1: number },
   deals: number,

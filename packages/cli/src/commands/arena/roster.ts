@@ -37,17 +37,17 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** As one word of a command, whatever characters are in it. */
+/** Quoted as a single word of a command, whatever characters it contains. */
 const asWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** How a file is run; nothing when it is no program. */
+/** How a file is run; undefined if it is not a program. */
 function commandOf(path: string): string | undefined {
   const word = asWord(path.includes('/') ? path : `./${path}`);
   const interpreter = INTERPRETERS[extname(path)];
   return interpreter ? `${interpreter} ${word}` : isExecutable(path) ? word : undefined;
 }
 
-/** A name that may stand before `=` in a bot's specification. */
+/** A name that is allowed before `=` in a bot's specification. */
 const nameOf = (team: string): string =>
   team.replace(/[=\s/.:'"\p{C}]+/gu, '-').replace(/^-+|-+$/g, '') || 'team';
 
@@ -69,7 +69,7 @@ function botOfTeam(folder: string, team: string): string {
   return `${nameOf(team)}=${commandOf(bot)}`;
 }
 
-/** `team = command`, the files of the command found in the folder of the team. */
+/** `team = command`, where the files of the command are in the folder of the team. */
 function lineOfRoster(folder: string, line: string, number: number): string[] {
   const text = line.replace(/^\s*#.*$/, '').trim();
   if (text === '') return [];

@@ -57,7 +57,7 @@ function describeRound({ number, groups }: Round): string {
   return `Round ${number}${name === `round ${number}` ? '' : `, ${name}`}\n${lines.join('')}`;
 }
 
-/** Who won, in words. */
+/** The winner, in words. */
 function champion({ rounds, winner }: TournamentResult): string {
   const [final] = rounds.at(-1)?.groups ?? [];
   const row = final?.table.find(({ name }) => name === winner);
@@ -68,7 +68,7 @@ function champion({ rounds, winner }: TournamentResult): string {
   return `The champion is ${winner}: ${row.points} points and ${row.wins} of ${row.games} games in the final${ahead}.`;
 }
 
-/** Those who keep to the rules in every step of `arena check` (LI2, 3.1: all tests accepted). */
+/** The bots that break no rule in any step of `arena check` (LI2, 3.1: all tests accepted). */
 async function eligibleOf(
   entrants: readonly Entrant[],
   limits: Parameters<typeof check>[1],

@@ -13,7 +13,7 @@ interface DemoOptions extends CourseOptions {
   readonly name: string;
 }
 
-/** Waits for every verdict and says each as it comes, so that nobody wonders what takes so long. */
+/** Waits for every verdict and prints each as it comes, so that the user sees what takes so long. */
 async function judged(client: CourseClient, course: string): Promise<void> {
   const announced = new Set<string>();
   for (;;) {

@@ -96,7 +96,7 @@ const peers = (course: string, options: CourseOptions & { readonly json?: true }
     return undefined;
   });
 
-/** A member of one's own team, by name or id. */
+/** A member of the user's own team, by name or id. */
 async function mateIn(client: CourseClient, course: string, word: string): Promise<string> {
   const teams = await client.ask('GET /api/courses/{course}/peers', { parts: { course } });
   const found = teams

@@ -43,7 +43,7 @@ function formatSubmission({ log, language, verdict, state, ...one }: Submission)
   return isQuick(one.target) ? parts.join('') : `${parts.join('')}\n${receipt}`;
 }
 
-/** As much as the teacher lets a team know. */
+/** As much as the teacher lets a team see. */
 function formatHidden({ isPassed, total, verdict, passed, failed }: Hidden): string {
   if (isPassed) return `all ${total} passed`;
   const words = [
@@ -68,7 +68,7 @@ type Version = Awaited<ReturnType<typeof versionsIn>>[number];
 const versionsIn = (client: CourseClient, course: string) =>
   client.ask('GET /api/courses/{course}/versions', { parts: { course } });
 
-/** Waits until a bot plays or does not: it is built, checked and has a test match. */
+/** Waits until a bot is active or broken: it is built, checked and plays a test match. */
 async function versionOf(client: CourseClient, course: string, id: string): Promise<Version> {
   for (let last = ''; ; await pause(LOOK_MS)) {
     const version = (await versionsIn(client, course)).find(({ submission }) => submission === id);
@@ -98,7 +98,7 @@ interface SubmitOptions extends CourseOptions {
   readonly json?: true;
 }
 
-/** Says before it is sent that it comes late. */
+/** Warns before a late submission is sent. */
 async function warnIfLate(client: CourseClient, course: string, target: string): Promise<void> {
   const { problems, settings, now } = await client.ask('GET /api/courses/{course}', { parts: { course } });
   const { deadline = null, points = 0 } = problems.find(({ problem }) => problem === target) ?? {};

@@ -4,23 +4,23 @@ import type { CourseClient } from '../../courseClient.ts';
 
 export const print = (text: string): void => void process.stdout.write(text);
 
-/** What the server answered, for programs. */
+/** The server's answer as JSON, for programs. */
 export const printJson = (value: unknown): void => print(`${JSON.stringify(value, undefined, 2)}\n`);
 
-/** What was made: its name alone, or what the server answered. */
+/** What was created: only its name, or the server's answer. */
 export const printMade = (json: true | undefined, name: string, answer: object): void =>
   json ? printJson(answer) : print(`${name}\n`);
 
 const HERE_ONLY =
   'baralho: links to localhost work on this machine only; for others start the server with --host 0.0.0.0, or with --public-url behind a proxy\n';
 
-/** What stands behind the `#` is never sent to a server. */
+/** The part after `#` is never sent to a server. */
 const linkAt = (address: string, course: string, key?: string): string =>
   `${address}#/course?course=${course}${key === undefined ? '' : `&join=${key}`}`;
 
 /**
- * Makes links into a course; with a key they are join links. The server knows under which address people find it, where somebody has
- * told it; otherwise the address by which the command has reached it is as good, unless that works on this machine only.
+ * Makes links to a course; with a key they are join links. Uses the server's public address, if one is configured; otherwise the address
+ * used by this command, unless that works only on this machine.
  */
 export async function linksTo(client: CourseClient, course: string): Promise<(key?: string) => string> {
   const { links } = await client.ask('GET /api/courses/{course}', { parts: { course } });

@@ -23,7 +23,7 @@ interface LtiOptions extends CourseOptions {
   readonly json?: true;
 }
 
-/** As it is to be registered; nothing when none is named. */
+/** The platform to register; undefined if none is given. */
 function platformIn(options: LtiOptions): Platform | undefined {
   const { moodle, canvas, platform, client, deployment, auth, keys, token, services } = options;
   const named = [moodle, canvas, platform].filter((one) => one !== undefined);

@@ -35,7 +35,7 @@ interface SetOptions extends CourseOptions {
   readonly json?: true;
 }
 
-/** What is set, with times in the zone that the course has then. */
+/** The given settings, with times in the time zone that the course will have. */
 function settingsOf(options: SetOptions, zone: string) {
   const { grace, late, latePercent, perDay, teamSize, peers, defence } = options;
   const freeze = timeIn(options.freeze, zone, 'start');
@@ -66,7 +66,7 @@ function settingsOf(options: SetOptions, zone: string) {
 
 type Settings = SeenCourse['settings'];
 
-/** One line for each rule that is not the usual one. */
+/** One line for each setting that differs from the default. */
 function ruleLines(settings: Settings): readonly string[] {
   const { zone, submissionsADay, scoreboard, freeze, teamSize, peers, defence } = settings;
   return [

@@ -68,7 +68,7 @@ interface ProblemOptions extends CourseOptions {
   readonly json?: true;
 }
 
-/** A folder of tests, which are sent one by one, or an archive, which the server opens. */
+/** A folder of tests, which are sent one by one, or an archive, which the server unpacks. */
 async function testsIn(
   path: string | undefined,
 ): Promise<{ readonly own?: readonly Test[]; readonly archive?: Buffer }> {
@@ -120,7 +120,7 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
           parts: { ...parts, kind },
           bytes: archive,
         });
-    // Last: without the tests of ours there must be others.
+    // Last: without our built-in tests there must be others.
     const tests = {
       ...(scoring !== undefined && { scoring }),
       ...(feedback !== undefined && { feedback }),
@@ -151,7 +151,7 @@ const tests = (
     const { visible, hidden } = found;
     if (options.out !== undefined) {
       const { writeTests } = await import('@baralho/judge/generate/index');
-      // Whatever a server calls them, they land in that folder.
+      // Whatever names the server sends, the files stay in that folder.
       const named = visible.map((test) => ({ ...test, name: test.name.replace(/[^\p{L}\p{N}_-]/gu, '-') }));
       const { files, inTheWay } = writeTests(named, options.out);
       if (inTheWay.length > 0) complain(`'${inTheWay[0]}' is there already; nothing was written`);
@@ -166,7 +166,7 @@ const tests = (
 const timeText = (at: number | null, zone: string): string =>
   at === null ? 'no deadline' : `until ${formatTime(at, zone)}`;
 
-/** Times as this machine's clock shows them. */
+/** Times in the time zone of this machine. */
 async function show(client: CourseClient, course: string): Promise<void> {
   const view = await client.ask('GET /api/courses/{course}', { parts: { course } });
   print(`${view.title} (time zone ${view.settings.zone})\n`);

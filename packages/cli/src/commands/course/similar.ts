@@ -22,7 +22,7 @@ interface SentFile {
   readonly isExecutable: boolean;
 }
 
-/** A file, or all files of a folder, below the folder that the server expects them in. */
+/** A file, or all files of a folder, in the folder where the server expects them. */
 function filesOf(path: string | undefined, below: string): readonly SentFile[] {
   if (path === undefined) return [];
   try {

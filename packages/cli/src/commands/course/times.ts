@@ -3,14 +3,14 @@ import { isZone, parseTime } from '@baralho/course/courses/times';
 import { InvalidArgumentError } from 'commander';
 import { complain } from '../../complain.ts';
 
-/** As it is written; the zone of the course is not known yet. */
+/** As written: the time zone of the course is not known yet. */
 export function timeWritten(text: string): string {
   const read = parseTime(text, 'UTC');
   if (text === 'none' || read.ok) return text;
   throw new InvalidArgumentError(`${read.why}${text.includes('/') ? ', year first' : ''}.`);
 }
 
-/** What was written, in the time zone of the course. */
+/** The time that was written, in the time zone of the course. */
 export function timeIn(
   text: string | undefined,
   zone: string,

@@ -8,7 +8,7 @@ import { print, printJson, printMade } from './links.ts';
 
 const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Bots that have met in one table only have no interval yet. */
+/** Bots that have met at only one table have no interval yet. */
 const intervalWords = ([low, high]: readonly [number | null, number | null]): string =>
   low === null || high === null ? 'no interval yet' : `${Math.round(low)} to ${Math.round(high)}`;
 
@@ -22,7 +22,7 @@ const ladder = (course: string, options: CourseOptions & { readonly json?: true 
       );
   });
 
-/** Versions that would play, as the ladder has them: those that are active. */
+/** The versions that would play, with their ladder results: those that are active. */
 async function playersOf(client: CourseClient, course: string): Promise<readonly string[]> {
   const { teams } = await client.ask('GET /api/courses/{course}/results', { parts: { course } });
   return teams.flatMap(({ team, bot }) => (bot.active === null ? [] : [`${team} (version ${bot.active})`]));

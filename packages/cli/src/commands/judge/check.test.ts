@@ -21,13 +21,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).status === 0;
 
-/** Standard output is no terminal, so there are no colours. */
+/** Standard output is not a terminal, so there are no colours. */
 const baralho = async (...words: string[]) => {
   const { status, stdout, stderr } = await runHere(['judge', ...patient(words)], { cwd: folder });
   return { code: status, stdout, stderr };
 };
 
-/** A busy machine must not change a verdict, so the time is long unless a test is about it. */
+/** A busy machine must not change a verdict, so the time limit is long unless a test is about it. */
 const patient = (words: readonly string[]): readonly string[] =>
   words[0] !== 'check' || words.includes('--time') ? words : [...words, '--time', '60'];
 
@@ -294,7 +294,7 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
 });
 
 describe.skipIf(!hasProgram(compiler))('what the assignment leaves open', () => {
-  /** Right but for rows that are no combination, which it prints like others. */
+  /** Right, except that it prints rows that are not a combination like the others. */
   const otherwise = `text=$(cat)
 case $text in
 '6
@@ -418,7 +418,7 @@ describe('check, with commands that misbehave', () => {
 
 describe('check, interrupted', () => {
   it('shows what it has and leaves nothing running', async () => {
-    // The first test passes at once; the next one tells us that it runs, and waits.
+    // The first test passes at once; the next one reports that it is running, and waits.
     const waits = `if [ -e begun ]; then echo > waiting; exec sleep 98771; else echo > begun; ${node('guiao1.mjs')}; fi`;
     const bin = join(root, 'packages/cli/bin/baralho.js');
     const words = [
@@ -446,7 +446,7 @@ describe('check, interrupted', () => {
     expect(code).toBe(130);
     expect(stdout).toContain('1 of 3 tests accepted; 2 not run');
     expect(stdout).toContain('Interrupted');
-    // What was killed may take a moment to be gone.
+    // A killed process may take a moment to disappear.
     const left = (): string =>
       spawnSync('sh', ['-c', "grep -l '[9]8771' /proc/[0-9]*/cmdline"]).stdout.toString();
     while (left() !== '') await new Promise((done) => setTimeout(done, 50));

@@ -77,7 +77,7 @@ async function testsFor(problem: Problem, { tests: folder, published, random, se
   }
 }
 
-/** With --sandbox walls, else limits alone. */
+/** With --sandbox the full sandbox, otherwise only limits. */
 async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
   const [{ allowanceOf }, { chooseSandbox }] = await Promise.all([
     import('@baralho/judge/check/index'),
@@ -145,7 +145,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     ...request,
     sandbox: await sandboxFor(options),
     jobs: options.jobs,
-    // Its answers would lie beside the program.
+    // Its answers would be next to the program.
     hidden: [options.tests, options.save].filter((path) => path !== undefined).map((path) => resolve(path)),
     strict: options.strict === true,
     shrinkRuns: options.shrink ? SHRINK_RUNS : 0,

@@ -31,11 +31,11 @@ const NAMES = keysOf(CHOICES);
 
 export const choiceOption = (choice: keyof Choices): Option => CHOICES[choice]();
 
-/** All choices, for commands that learn the problem only from their words. */
+/** All choices, for commands that learn the problem only from their arguments. */
 export const addChoices = (command: Command): Command =>
   NAMES.reduce((given, choice) => given.addOption(choiceOption(choice)), command);
 
-/** The problem as chosen; a choice that it does not know is refused. */
+/** The problem with these choices; a choice that it does not have is an error. */
 export function chosen(problem: Problem, options: Choices): Problem {
   const made = NAMES.filter((choice) => options[choice] !== undefined);
   const { choices, asking = [] } = PROBLEMS[problem.id];

@@ -38,7 +38,7 @@ const HALF = {
   'data/secret/2.desc': 'a number below nothing',
 };
 
-/** Right answers are all numbers that divide the input, the own validator says. */
+/** Its own validator accepts any number that divides the input. */
 const DIVISOR = `import sys
 n = int(open(sys.argv[1]).read())
 word = sys.stdin.read().split()
@@ -94,17 +94,17 @@ it('the five lines of the manual make a package and judge by it', async () => {
 
 const walled = chooseSandbox('bwrap').ok;
 
-/** Throws away the others of a folder. */
+/** Deletes the other files of a folder. */
 function keepOnly(folder: string, isKept: (name: string, index: number) => boolean): void {
   for (const [i, name] of readdirSync(folder).entries())
     if (!isKept(name, i)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** What `judge verify` says of a package; `others` are those that did not get what their folder says. */
+/** The output of `judge verify` for a package; `others` are the programs whose result does not match their folder. */
 async function verified(folder: string) {
   const { submissions, complaints } = JSON.parse((await judge('verify', folder, '--json')).stdout);
   const others = submissions.filter(({ isAsExpected }: { isAsExpected: boolean }) => !isAsExpected);
-  // What cannot be built here is not held against a package; here everything can.
+  // A package is not blamed for what cannot be built here; in this test everything can.
   const notRun = submissions.filter(({ verdict }: { verdict?: string }) => verdict === undefined);
   return { submissions, complaints, others, notRun };
 }
@@ -240,7 +240,7 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     expect(crash.stdout).toContain('✗ runtime error on test 1');
   });
 
-  /** A count, and as many numbers: what is wrong with a program is a number below nothing, at the end of a long line. */
+  /** A count and that many numbers: the program fails on a negative number, which is at the end of a long line. */
   const SUM = {
     'problem.yaml': 'name: Sum\nlimits:\n  time_limit: 2\n',
     'input_validators/sum.py':
@@ -420,7 +420,7 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       status: 0,
       stderr: '',
     });
-    // Each costs a compilation and a cage for each test: one right program in C and one in Python, and a few wrong ones.
+    // Each needs a compilation, and a sandbox for each test: one right program in C and one in Python, and a few wrong ones.
     const submissions = join(folder, 'submissions');
     const mistakes = readdirSync(join(submissions, 'wrong_answer'));
     expect(mistakes.length).toBeGreaterThan(100);
@@ -446,7 +446,7 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       'data/secret/1.yaml': 'output_validator_args: [plays]\n',
     };
     const folder = packageOf(files);
-    // It passes unless it holds that card: passing is legal, passing always is not.
+    // It passes unless it has that card: passing is legal, but not always passing.
     const playing = (card: string): string =>
       `read -r n; read -r hand; [ "$hand" = ${card} ] && echo $hand || echo PASSO`;
     const verdictOf = async (cmd: string) => (await judge('check', folder, '--cmd', cmd)).stdout;
@@ -471,7 +471,7 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     const found = await verified(folder);
     expect(found).toMatchObject({ complaints: [], others: [], notRun: [] });
     expect(found.submissions.length).toBe(5);
-    // The referee says why, in the words of the rules.
+    // The referee explains why, with the words of the rules.
     const always = join(folder, 'submissions/rejected/always_passes/main.py');
     const { status, stdout } = await judge('check', folder, '--cmd', `python3 ${always}`);
     expect(stdout).toContain('It passes every time, though it could have played a card.');

@@ -13,7 +13,7 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import { exitCodeOf, stoppable } from '../../stoppable.ts';
 import { loadProblem, whyNot } from './problem.ts';
 
-/** Whether a word on the command line is a path rather than the name of a problem of ours. */
+/** Whether a word on the command line is a path rather than the name of a built-in problem. */
 export const isPackagePath = (word: string): boolean =>
   existsSync(word) && (statSync(word).isDirectory() || /\.(zip|tgz|tar\.gz|kpp)$/i.test(word));
 
@@ -28,7 +28,7 @@ async function load(path: string): Promise<ProblemPackage> {
   return readPackage(filesInMemory(basename(path).replace(/\.\w+$/, ''), unpacked.files));
 }
 
-/** Everything that judges: the package read, its validator built, cages for both. */
+/** Everything needed to judge: the parsed package, its validator, sandboxes for both. */
 export async function openPackage<T>(
   path: string,
   { mode, jobs, abort }: { readonly mode: SandboxMode; readonly jobs: number; readonly abort: AbortSignal },
@@ -72,7 +72,7 @@ export async function openPackage<T>(
   }
 }
 
-/** For a smaller failing input: runs of the program, and all the time that this may take. */
+/** Limits of the search for a smaller failing input: runs of the program, and total time. */
 const SHRINK_RUNS = 500;
 const SHRINK_MS = 30_000;
 
@@ -89,7 +89,7 @@ export interface PackageCheckOptions {
 
 export async function checkWithPackage(path: string, options: PackageCheckOptions): Promise<void> {
   const abort = stoppable();
-  // One's own program sees what one sees oneself; strangers' are behind walls where there are any.
+  // The user's own program may read what the user can; other people's programs run in a sandbox if there is one.
   const mode = options.sandbox ? 'bwrap' : 'limits';
   await openPackage(path, { mode, jobs: options.jobs, abort }, async (judge) => {
     const {

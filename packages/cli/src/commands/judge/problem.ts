@@ -25,7 +25,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** What the file system objects to, in words. */
+/** The file system's error, in words. */
 export function whyNot(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return FILE_FAULTS[code] ?? message;

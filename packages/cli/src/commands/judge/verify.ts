@@ -43,7 +43,7 @@ interface Options {
 const isGood = ({ programs }: Verification): boolean =>
   programs.every(({ survivors, refused }) => survivors.length === 0 && refused.length === 0);
 
-/** A line for each program, then the wrong programs that got through. */
+/** A line for each program, then the wrong programs that were not detected. */
 function describe({ programs, idle, tests }: Verification, allTests: boolean): string {
   const width = Math.max(...programs.map(({ program }) => program.length));
   const lines = programs.map(({ program, mutants, mistakes, killed, equal, survivors, refused }) => {

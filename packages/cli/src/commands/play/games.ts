@@ -9,12 +9,12 @@ import { playKlondike } from './klondike.ts';
 import { playPatience } from './patience.ts';
 import { playWar } from './war.ts';
 
-/** The options of all games stand side by side in one command, so each game has names of its own for them. */
+/** The options of all games are in one command, so each game uses different names for them. */
 export interface PlayGame<Options = never> {
   withOptions(command: Command): Command;
-  /** Complains about the options at once; what it gives back loads the game and sits down. */
+  /** Checks the options at once; the returned function loads the game and starts it. */
   seat(options: Options, deal: string | undefined): () => Promise<Seating | Fault>;
-  /** The switches with which a saved game is opened, by how it began. */
+  /** The switches to open a saved game with, from its start. */
   switchesFor(start: string): readonly string[];
 }
 

@@ -128,7 +128,7 @@ describe('simulate war', () => {
     expect(resumed).toMatch(/^{"games":3000000,/);
     expect(resumed).toBe(await answer());
     expect(before).toBeGreaterThanOrEqual(5);
-    // Every chunk was noted once: nothing lost, nothing played twice.
+    // Every chunk was recorded once: nothing was lost or played twice.
     const firsts = lines().map((line) => JSON.parse(line).first as number);
     expect(new Set(firsts).size).toBe(firsts.length);
     expect(lines().reduce((sum, line) => sum + (JSON.parse(line).count as number), 0)).toBe(3_000_000);
@@ -149,7 +149,7 @@ describe('simulate war', () => {
     const timeless = (text: string): string => text.replace(/"gamesPerSecond":\d+/, '');
     expect(timeless(stdout)).toBe(timeless((await simulate(...words)).stdout));
     expect(status).toBe(0);
-    // What it could note still counts.
+    // What could be recorded still counts.
     const again = await simulate(...words, '--journal', journal, '--resume');
     expect(timeless(again.stdout)).toBe(timeless(stdout));
   });

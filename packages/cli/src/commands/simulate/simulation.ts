@@ -51,7 +51,7 @@ export const withPictureOptions = (command: Command): Command =>
     .option('--plot <file>', 'draw the result, .svg or .png')
     .addOption(new Option('--theme <name>', 'colours of the picture').choices(THEMES).default('light'));
 
-/** Complains, before any work is done, about a file that could not be written. */
+/** Complains about a file that cannot be written, before any work is done. */
 export function checkWritable(path: string, endings: readonly string[]): void {
   if (!endings.includes(extname(path))) complain(`'${path}' must end in ${endings.join(' or ')}`);
   const folder = dirname(resolve(path));
@@ -78,21 +78,21 @@ function journalPath(experiments: readonly Experiment<unknown>[]): string {
 }
 
 export interface Simulation {
-  /** Runs the experiments one after another; stops early when Ctrl-C is pressed. */
+  /** Runs the experiments one after another; stops early after Ctrl-C. */
   run<T>(
     experiments: readonly Experiment<T>[],
   ): Promise<readonly (Simulated<T> & { readonly seconds: number })[]>;
   readonly stopped: boolean;
-  /** One sentence on how to have the rest of what did not come out. */
+  /** One sentence on how to get the missing results. */
   readonly goOn: string;
 }
 
-/** Where the work is done and what is noted about it. */
+/** Where the work is done, and what is recorded about it. */
 interface Work {
   readonly queue: JobQueue;
-  /** One sentence on how to have the rest when it is stopped. */
+  /** One sentence on how to get the rest after it is stopped. */
   readonly goOn: string;
-  /** All is done: nothing need be known any more. */
+  /** Everything is done: the record can be deleted. */
   forget(): void;
 }
 
@@ -153,7 +153,7 @@ export function openSimulation(options: SimulationOptions): Simulation {
       const work = await openWork(options, experiments as readonly Experiment<unknown>[], area.say);
       const { queue } = work;
       goOn = work.goOn;
-      // The second Ctrl-C does not wait for anything.
+      // A second Ctrl-C does not wait for anything.
       const interrupt = (): void => (stop.signal.aborted ? process.exit(130) : stop.abort());
       process.on('SIGINT', interrupt);
       const results = [];
@@ -180,7 +180,7 @@ export function openSimulation(options: SimulationOptions): Simulation {
   };
 }
 
-/** Tells on standard error what did not come out as asked, and sets the exit code. */
+/** Reports on standard error what went wrong, and sets the exit code. */
 export function tellTrouble(simulation: Simulation, results: readonly Simulated<unknown>[]): void {
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
   if (failed > 0) {

@@ -68,7 +68,7 @@ function narrowness(text: string): Narrowness {
   return match?.[2] === undefined ? { steps: value } : { share: value / 100 };
 }
 
-/** The settings asked for, in order, and the names of what differs between them. */
+/** The requested settings, in order, and the names of the switches that differ between them. */
 function settingsOf(options: Options): {
   readonly settings: readonly WarSetting[];
   readonly swept: readonly string[];
@@ -104,7 +104,7 @@ function settingsOf(options: Options): {
   return { settings, swept: axes.filter(({ values }) => values.length > 1).map(({ name }) => name) };
 }
 
-/** With --games-out every game passes through this process, one after the other. */
+/** With --games-out every game is written by this process, one after the other. */
 async function playIntoFile(
   runs: readonly WarRun[],
   path: string,
@@ -128,7 +128,7 @@ async function playIntoFile(
   return results;
 }
 
-/** Game by game, as the slides do. */
+/** One game after the other, as in the slides. */
 function printGames(
   setting: WarSetting,
   { deal, showList, seed, giveUp, json }: Options,

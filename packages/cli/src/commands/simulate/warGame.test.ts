@@ -54,7 +54,7 @@ describe('one game of War', () => {
       expect(steps).toHaveLength(1 + Number(/(\d+) steps/.exec(line)?.[1] ?? 400));
       for (const [i, step] of steps.entries()) {
         const cards = step.match(/(?<=-> )[2-9TJQKA][CDHS](?= ->)/g) ?? [];
-        // Whoever is short of cards in a war leaves the table lying.
+        // A player without enough cards for a war leaves the cards on the table.
         if (!steps[i + 1]?.includes('too few') && !step.includes('too few'))
           expect(new Set(cards).size).toBe(52);
         const [, winner = '', last = ''] = /QUEUEput\((\w), (..)\)$/m.exec(step) ?? [];

@@ -20,11 +20,11 @@ interface OneGame {
   readonly a: readonly Card[];
   readonly b: readonly Card[];
   readonly line: string;
-  /** Where the lecture's form begins. */
+  /** The start of a game in the lecture's form. */
   readonly first?: LectureState;
 }
 
-/** Undefined when the game was given up. */
+/** Undefined if the game was abandoned. */
 function lineOf(ending: LectureEnding | undefined, giveUp: number): string {
   if (ending === undefined) return `Given up after ${giveUp} steps.`;
   return ending.kind === 'won'
@@ -32,7 +32,7 @@ function lineOf(ending: LectureEnding | undefined, giveUp: number): string {
     : `Never ends: repeats every ${ending.period} steps from step ${ending.from}.`;
 }
 
-/** A deck that is written out has no number: it takes the random bits of deal 0, and is neither several packs nor riffled. */
+/** A deck given card by card has no number: it uses the random bits of deal 0, and cannot be several packs or riffled. */
 function beginning({ form: _, decks, ...rules }: WarSetting, { number, deck, code }: Deal): LectureState {
   if (number === undefined && (decks > 1 || rules.riffles > 0))
     return complain(`--deal '${code}': --decks and --riffles need a numbered deal`);
@@ -57,7 +57,7 @@ export function oneGame(setting: WarSetting, code: string, giveUp: number): OneG
   return { deal: deal.value.code, a: first.a.hand, b: first.b.hand, line, first };
 }
 
-/** The result of each of so many games, a line a game. */
+/** The result of each game, one per line. */
 export function* eachGame(
   setting: WarSetting,
   seed: number,

@@ -19,7 +19,7 @@ const lists = ({ a, b }: LectureState): string =>
 
 const held = ({ hand, won }: LectureState['a']): number => hand.length + won.length;
 
-/** What one step did with the queues A and B. */
+/** What one step did to the queues A and B. */
 function calls(before: LectureState, after: LectureState): string {
   const winner = held(after.a) > held(before.a) ? 'A' : held(after.b) > held(before.b) ? 'B' : undefined;
   const [cardA, cardB] = [before.a.hand[0], before.b.hand[0]].map((card) =>
@@ -32,13 +32,13 @@ function calls(before: LectureState, after: LectureState): string {
   const loser = winner === 'A' ? 'b' : 'a';
   const own = winner === 'A' ? 'a' : 'b';
   const gained = held(before[loser]) - held(after[loser]);
-  // Both lay the same number, so that the winner picks up twice what the loser lost.
+  // Both play the same number of cards, so the winner picks up twice what the loser lost.
   const { hand, won } = after[own];
   const taken = (before.rules.winnings === 'under' ? hand : won).slice(-2 * gained);
   return `${battle}; ${taken.map((card) => `QUEUEput(${winner}, ${formatCard(card)})`).join(', ')}`;
 }
 
-/** Every step of a game from its start, at most so many. */
+/** Every step of a game from its start, up to a limit. */
 export function* listSteps(first: LectureState, most: number): Generator<string> {
   yield `deal\n${lists(first)}\n`;
   let state = first;

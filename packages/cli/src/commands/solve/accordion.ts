@@ -33,7 +33,7 @@ Examples:
 A move is two pile numbers counted from 1 on the left, '5 2'. Short rows are always decided if there is enough memory.
 `;
 
-/** Everything to solve; the first bad line is the end, or all are told and the rest is solved. */
+/** All rows to solve; stops at the first bad line, or reports all bad lines and solves the rest. */
 function rowsOf(codes: readonly string[], { deals, keepGoing }: Options): readonly NamedRow[] {
   const found: NamedRow[] = [];
   const fault = (message: string): void => {

@@ -59,7 +59,7 @@ A position with hidden cards is sampled: the answer is the share of winnable sam
 
 const warn = (message: string): void => void process.stderr.write(`baralho: ${message}\n`);
 
-/** Plays the lines `x y` of a file, one after another, from any position. */
+/** Plays the lines `x y` of a file in order, from any position. */
 function playedFrom(file: string): (start: State) => State {
   const lines = textOf(file)
     .replace(/^\ufeff/, '')
@@ -73,7 +73,7 @@ function playedFrom(file: string): (start: State) => State {
     }, start);
 }
 
-/** The deals to solve; bad lines are complained about, all of them when the rest is solved anyway. */
+/** The deals to solve; reports bad lines, all of them if the rest is solved anyway. */
 function dealsOf(
   codes: readonly string[],
   { deals, keepGoing }: Options,
@@ -135,7 +135,7 @@ function inWords(verdict: KlondikeVerdict, wantsShortest: boolean): string {
     : wantsShortest
       ? ', perhaps not the shortest: a limit was hit'
       : '';
-  // Redeals are moves, as at the table; solutions are compared without them.
+  // Redeals count as moves, as in a game; solutions are compared without them.
   const all = verdict.moves.length;
   const count = verdict.length === all ? `${all} moves` : `${all} moves, ${verdict.length} without redeals`;
   return `winnable in ${count}${best} (${cost})`;

@@ -31,7 +31,7 @@ export interface PatienceOptions {
   readonly json?: true;
 }
 
-/** Of a position that is kept, its place in the index included. */
+/** Memory for a stored position, including its place in the index. */
 const BYTES_A_POSITION = 80;
 
 export function patienceRulesFor(id: PatienceId, variant: string | undefined): Rules {
@@ -51,14 +51,14 @@ export interface PatienceVerdict {
   readonly moves: readonly string[];
   readonly nodes: number;
   readonly ms: number;
-  /** Of what is not decided. */
+  /** Why it is not decided. */
   readonly limit?: 'seconds' | 'memory';
 }
 
-/** Between two looks at the clock and at Ctrl-C. */
+/** Between two checks of the clock and of Ctrl-C. */
 const POSITIONS_AT_ONCE = 20_000;
 
-/** Searches until it is decided, or the time or the memory is used up. A win is replayed by the rules of core. */
+/** Searches until it is decided, or the time or the memory runs out. A win is replayed by the rules of core. */
 export async function decide(
   kernel: PatienceKernel,
   state: State,
@@ -115,7 +115,7 @@ async function run(id: PatienceId, codes: readonly string[], options: PatienceOp
   }
 }
 
-/** The options that solving and surveying share. */
+/** The options common to solving and surveying. */
 export const withPatienceOptions = (command: Command): Command =>
   command
     .option('--variant <form>', 'another form of the game, such as cells:2')
@@ -123,7 +123,7 @@ export const withPatienceOptions = (command: Command): Command =>
     .option('--memory <megabytes>', 'give up on a deal above this memory', wholeNumberFrom(32, 1900), 1000)
     .option('--json', 'print JSON');
 
-/** The games that the kernel knows, each with a command made for it. */
+/** A command for each game that the kernel supports. */
 export const solvedPatiences = (make: (id: PatienceId) => Command): readonly (() => Command)[] =>
   Object.values(everyPatience((id) => ({ id, known: isSolvable(rulesWith(id, DESCRIPTIONS[id])) })))
     .filter(({ known }) => known)

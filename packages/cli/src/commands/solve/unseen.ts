@@ -13,7 +13,7 @@ const percent = (value: number): string => (100 * value).toFixed(0);
 /** One line, in words or as JSON. */
 export async function sampled(name: string, view: View, seed: number, json: boolean): Promise<string> {
   const kernel = await loadKlondike();
-  // The same ways for both answers, so that they do not seem to disagree.
+  // The same layouts for both answers, so that they do not seem to disagree.
   const counts = countWorlds(view, kernel, stream('solve', seed), SAMPLE);
   const share = winnableShare(counts);
   const hint = blindHint(view, kernel, stream('solve', seed), SAMPLE);

@@ -55,7 +55,7 @@ A deal that hits a limit counts as lost in the lower end of the interval and as 
 const verifiedInWords = ({ verified, unverified, doubtful }: VerifiedLosses, all: number): string =>
   `verified: ${verified} of ${all} losses${unverified > 0 ? `; ${unverified} hit the limit of positions` : ''}${doubtful.length > 0 ? `; ${doubtful.length} NOT CONFIRMED` : ''}`;
 
-/** The verified program looked at everything and could not say that a deal is lost: the kernel may be wrong. */
+/** The verified program searched everything and could not prove a loss: the kernel may be wrong. */
 function warnOf(deals: readonly number[]): void {
   const codes = deals.map((number) => `b1:klondike:${number}`).join(', ');
   process.stderr.write(

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Joined, not a URL of a path to be filled in: the page's bundler would bring every file that could be meant.
+// Joined instead of a URL with a variable path, for which the page's bundler would include every possible file.
 const project = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 const inProject = (path: string): string => join(project, path);
 const PROGRAM = inProject('proofs/build/klondike');
@@ -28,7 +28,7 @@ export interface NativeAnswer {
 const isAnswer = (text: string | undefined): text is NativeAnswer['answer'] =>
   text === 'lost' || text === 'reached' || text === 'stopped';
 
-/** `first` and the answer are those of proofs/extract/native.ml; the search is ended after so many seconds. */
+/** `first` and the answer are as in proofs/extract/native.ml; the search stops after this many seconds. */
 export function askNatively(
   position: string,
   first: number,

@@ -8,7 +8,7 @@ import type { State } from '@baralho/core/games/klondike/index';
 const RANKS = 'A23456789TJQK';
 /** In the order of `SUITS`. */
 const LETTERS = 'SHDC';
-/** In the proofs even suits are black, odd ones red. */
+/** In the proofs, even suits are black and odd ones red. */
 const ORDER = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 
 const nameOf = (card: Card): string => `${RANKS.charAt(numberOf(card) - 1)}${LETTERS.charAt(suitOf(card))}`;

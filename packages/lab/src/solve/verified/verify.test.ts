@@ -30,7 +30,7 @@ const dealt = (name: string, rules: Partial<Rules>): State =>
   klondike.start(setupOf(decks.get(name) ?? [], rules));
 
 const solver = await klondikeSolver();
-/** The native program is asked too where `npm run prove` has built it. */
+/** Also tests the native program, if `npm run prove` has built it. */
 const PROGRAMS = nativeIsThere() ? (['javascript', 'native'] as const) : (['javascript'] as const);
 
 describe.each(PROGRAMS)('a known loss is verified, %s', (program) => {

@@ -13,33 +13,33 @@ import { positionText } from './positionText.ts';
 /** The program, as proofs/extract/script.ml exports it. */
 export type Verify = (
   position: string,
-  /** How many positions are tried with a free stock before it is turned as the rules say. */
+  /** How many positions are tried with a free stock before the rules of the stock are used. */
   first: number,
-  /** Asked for each position with its number; true ends the search. */
+  /** Called for each position with its number; true stops the search. */
   watch: (position: number) => boolean,
 ) =>
   | { readonly answer: 'lost' | 'reached' | 'stopped'; readonly position: string }
   | { readonly unreadable: string };
 
 /**
- * verified: the position cannot be won; limit: a limit was hit first; open: among the positions of the program, which forgets some of
- * what makes winning hard, one is won, so that no higher limit helps.
+ * verified: the position cannot be won; limit: a limit was reached first; open: the program, which ignores some restrictions, finds a win,
+ * so a higher limit would not help.
  */
 export type Verification = 'verified' | 'limit' | 'open';
 
 export interface VerifyOptions {
-  /** How many positions the program may look at. */
+  /** The most positions searched by the program. */
   readonly positions?: number;
-  /** Of the clock; without end unless given. */
+  /** Wall time; unlimited by default. */
   readonly seconds?: number;
   /**
-   * Whether the position is thought to be lost even with a free stock, one of which every card can be had at any time. Right or
-   * wrong, the answer holds; but this way round is often the shorter.
+   * Whether the position is probably lost even with a free stock, of which every card is available at any time. The answer is correct in
+   * any case, but with the right guess it is often faster.
    */
   readonly free?: boolean;
-  /** Told now and then how many positions there are; the native program tells nobody. */
+  /** Called regularly with the number of positions; the native program does not report it. */
   readonly onprogress?: (positions: number) => void;
-  /** `native` where it is built, unless one is named. */
+  /** By default `native` if it is built. */
   readonly program?: 'native' | 'javascript';
 }
 
@@ -69,7 +69,7 @@ async function askJavaScript(position: string, { positions, seconds, free, onpro
 
 const inNode = import.meta.url.startsWith('file:');
 
-/** Asks the native program, where there is one that belongs to the committed proofs. */
+/** The native program, if there is one for the committed proofs. */
 async function nativeProgram() {
   if (!inNode) return undefined;
   const { askNatively, nativeIsThere } = await import('./native.ts');
@@ -78,7 +78,7 @@ async function nativeProgram() {
 
 let native: ReturnType<typeof nativeProgram> | undefined;
 
-/** About a position as text. What the program says it has understood must be what was asked. */
+/** The answer for a position as text. The program repeats what it has understood, which must be what was asked. */
 export async function verifyText(
   position: string,
   { program, onprogress, ...limits }: VerifyOptions = {},
@@ -95,14 +95,14 @@ export async function verifyText(
   return VERIFICATIONS[reply.answer];
 }
 
-/** The solver's word on the free stock: draw one with endless redeals is the same game. */
+/** The solver's verdict with a free stock: draw one with unlimited redeals is the same game. */
 const looksFree = (solver: KlondikeSolver, state: State): boolean =>
   solver.solve(
     { ...state, rules: { ...state.rules, draw: 1, redeals: Number.POSITIVE_INFINITY } },
     FREE_LIMITS,
   ).verdict === 'unwinnable';
 
-/** The solver only says which way is the shorter. */
+/** The solver only decides which way is faster. */
 export const verifyLost = (
   solver: KlondikeSolver,
   state: State,

@@ -33,7 +33,7 @@ export const planner: AccordionBot = {
   name: 'planner',
   summary: 'looks ahead to the end of the row, preferring positions with most moves',
   open() {
-    /** What to do in the rows of the line that was planned. */
+    /** The planned move for each row of the solution found. */
     const planned = new Map<string, PileMove>();
     return {
       choose({ table }) {

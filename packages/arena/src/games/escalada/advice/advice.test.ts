@@ -23,7 +23,7 @@ interface Advised {
   readonly alternatives: ReturnType<typeof advisor>;
 }
 
-/** What four who take the advice are told in a game, wherever they have a choice. */
+/** The advice for four players who follow it through a game, wherever they have a choice. */
 function advisedGame(number: number): readonly Advised[] {
   const choices: Advised[] = [];
   let state = escalada.start(

@@ -8,10 +8,13 @@ import { openEscaladaNet, type SearchLimits } from '@baralho/kernels/escaladaNet
 import { type Alternative, isSamePlay } from './alternative.ts';
 import { reasonFor } from './reasons.ts';
 
-/** What may be played, by expected score; never nothing. `own` is a play that must be among them. */
+/** The possible plays, by expected score; never empty. `own` is a play that must be included. */
 export type Advisor = (view: View, own?: Play) => readonly Alternative[];
 
-/** Every legal play, as far as suits make a difference, in the same sample layouts, so that the figures can be compared; about a fifth of a second. */
+/**
+ * Every legal play, up to differences between suits, in the same sample layouts, so that the figures can be compared; takes about a fifth
+ * of a second.
+ */
 const LIMITS: Omit<SearchLimits, 'network' | 'trust'> = {
   candidates: 64,
   deals: 40,

@@ -4,35 +4,35 @@ import type { Reason } from './reasons.ts';
 
 export interface Alternative {
   readonly play: Play;
-  /** Net points that the game is expected to bring after it; undefined where there is nothing to choose. */
+  /** Expected net points of the game after this play; undefined if there is no choice. */
   readonly points: number | undefined;
   readonly reason: Reason;
-  /** Whether it wins whatever the others hold. */
+  /** Whether it wins whatever cards the others have. */
   readonly certain: boolean;
 }
 
-/** A play of a finished or running game beside the best that its player could have made with what it knew. */
+/** A play of a finished or running game, compared with the best one possible with what its player knew. */
 export interface Judged {
   readonly best: Alternative;
-  /** What the play made was expected to bring; undefined when the advisor was not asked about it. */
+  /** The expected score of the play made; undefined if the advisor was not asked about it. */
   readonly made: Alternative | undefined;
-  /** True when no play is expected to bring more, as far as one decimal shows. */
+  /** True if no play has a higher expected score, to one decimal. */
   readonly isBest: boolean;
-  /** Net points given away; 0 for the best play, undefined when it is not known. */
+  /** Net points given away; 0 for the best play, undefined if unknown. */
   readonly lost: number | undefined;
 }
 
-/** Less than this is not to be seen in figures with one decimal. */
+/** Less than this is not visible in figures with one decimal. */
 const UNSEEN_POINTS = 0.05;
 
-/** Suits below the top make no difference. */
+/** Suits below the top card make no difference. */
 export function isSamePlay(a: Play, b: Play): boolean {
   const [first, second] = [combinationOf(a), combinationOf(b)];
   if (first === undefined || second === undefined) return a.equals(b);
   return first.kind === second.kind && first.length === second.length && first.top === second.top;
 }
 
-/** Looks back at one play, with what an advisor said of the view before it. */
+/** Reviews one play, using the advice for the view before it. */
 export function judgeBack(alternatives: readonly Alternative[], play: Play): Judged {
   const [best] = alternatives;
   if (best === undefined) throw new Error('an advisor has an answer');

@@ -12,31 +12,31 @@ import {
 } from '@baralho/core/games/escalada/index';
 
 export type Reason =
-  /** Nothing that is held may follow. */
+  /** No card in the hand may follow. */
   | 'forced'
-  /** The last cards. */
+  /** It plays the last cards. */
   | 'wins'
   /** No other hand can answer it. */
   | 'unbeatable'
-  /** It gets rid of most cards at once. */
+  /** It plays the most cards at once. */
   | 'most'
   /** The lowest answer. */
   | 'lowest'
-  /** Somebody has few cards left, so a low answer would not hold. */
+  /** Somebody has few cards left, so a low answer would be beaten. */
   | 'urgent'
   /** A lower answer would break up a set. */
   | 'keeps'
-  /** A pass that saves what could follow. */
+  /** A pass that saves cards that could follow. */
   | 'saves'
-  /** A pass on the lead: nobody scores. */
+  /** A pass when leading: nobody scores. */
   | 'voids'
-  /** None of these: what the network expects of it. */
+  /** None of these: the expectation of the network. */
   | 'expected';
 
-/** An opponent with so few cards must be stopped. */
+/** An opponent with this few cards must be stopped. */
 const FEW = 3;
 
-/** Whether some other hand might answer, for all that the view tells. */
+/** Whether another hand might answer, as far as the view shows. */
 function canBeBeaten(view: View, play: Play): boolean {
   const combination = combinationOf(play);
   return combination !== undefined && answers(unseen(view), combination, 1).length > 0;

@@ -9,11 +9,11 @@ export interface AdviceWords {
   readonly hint: (what: string, why: string) => string;
   readonly why: Readonly<Record<Reason, string>>;
   readonly whySure: string;
-  /** The net points that the best and, if there are any, the next best plays are expected to bring. */
+  /** The expected net points of the best play and, if there are any, of the next best. */
   readonly expects: (best: string, others: string) => string;
 }
 
-/** How many alternatives stand beside the best. */
+/** How many alternatives are shown besides the best. */
 const OTHERS = 2;
 
 /** `+1.2` or `−0.4`: net points. */

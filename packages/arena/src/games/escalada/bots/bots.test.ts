@@ -56,7 +56,7 @@ describe('built-in bots', () => {
     },
   );
 
-  /** Whoever changes how a bot plays names the new signature here, with a duel that shows why it is better. */
+  /** If you change how a bot plays, enter its new signature here, with a duel that shows it is better. */
   it.each([
     ['random', 40, 'e283dca9'],
     ['lowest', 40, '7d13cc69'],

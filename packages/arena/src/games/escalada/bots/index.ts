@@ -12,5 +12,5 @@ export const BUILT_IN: readonly EscaladaBot[] = [
   ...[apprentice, net, master, oracle],
 ];
 
-/** Those who think for milliseconds rather than microseconds: their games are handed out few at a time. */
+/** Bots that think for milliseconds rather than microseconds: their games are given out few at a time. */
 export const THINKERS: ReadonlySet<string> = new Set([sampler, master, oracle].map(({ name }) => name));

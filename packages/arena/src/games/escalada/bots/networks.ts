@@ -32,7 +32,7 @@ const searcher = (name: string, summary: string, limits: SearchLimits): Escalada
 export const apprentice = glance('apprentice', 'a small neural network', 'small');
 export const net = glance('net', 'a larger network, without search', 'policy');
 
-/** Below 50 ms a move on one core of an ordinary machine. */
+/** Less than 50 ms for a move on one core of an ordinary machine. */
 export const master = searcher('master', 'the larger network with a search over the hidden hands', {
   candidates: 5,
   deals: 40,
@@ -41,7 +41,7 @@ export const master = searcher('master', 'the larger network with a search over 
   trust: 0.3,
 });
 
-/** Below a second. */
+/** Less than a second for a move. */
 export const oracle = searcher('oracle', 'the same search, with a second for every move', {
   candidates: 6,
   deals: 256,

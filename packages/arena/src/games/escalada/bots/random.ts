@@ -13,7 +13,7 @@ export const random: EscaladaBot = {
         chance = given;
       },
       choose({ hand, toBeat }) {
-        // A leader who passes voids the game, which is no way to lose one.
+        // A leader who passes makes the game void, which would not be losing.
         const plays = legalPlays(hand, toBeat, true);
         return plays[chance.below(plays.length)] ?? PASS;
       },

@@ -6,7 +6,7 @@
 import { openEscalada } from '@baralho/kernels/escalada';
 import type { EscaladaBot } from '../game.ts';
 
-/** Below 50 ms a move on one core of an ordinary machine. */
+/** Less than 50 ms for a move on one core of an ordinary machine. */
 const PLAYOUTS = 2500;
 
 export const sampler: EscaladaBot = {

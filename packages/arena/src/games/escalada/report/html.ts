@@ -31,7 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   printable(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** JSON for a script: what could end it, or open a comment in it, is written as a number. */
+/** JSON inside a script: characters that could end the script or open a comment are escaped. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -90,7 +90,7 @@ function bracket(rounds: readonly Round[]): string {
   return `<h2>Bracket</h2><div class="wide"><div class="bracket">${columns.join('')}</div></div>`;
 }
 
-/** A game as the viewer needs it: hands at the start, then what was laid. */
+/** A game in the form the viewer needs: hands at the start, then the plays. */
 function gameData(record: GameRecord): object {
   const states = replayAs(ESCALADA, record);
   const hands = states.ok ? (states.value[0]?.hands ?? []).map((hand) => Array.from(hand, formatGlyph)) : [];

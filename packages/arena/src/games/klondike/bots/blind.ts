@@ -10,7 +10,7 @@ import { type BlindOptions, blindHint } from '@baralho/lab/klondike/blind';
 import { STOP } from '../../patience.ts';
 import type { KlondikeBot, KlondikeView } from '../game.ts';
 
-/** About a tenth of what the lab's player thinks: a deal takes seconds, not minutes. */
+/** About a tenth of the effort of the lab's player: a deal takes seconds, not minutes. */
 const OPTIONS: BlindOptions = { worlds: 60, plans: 8, nodes: 2000 };
 
 export const blind: KlondikeBot = {

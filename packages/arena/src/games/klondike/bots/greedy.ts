@@ -6,14 +6,14 @@ import { formatMove, type Move, movesOf, STOCK, type View, WASTE } from '@baralh
 import { STOP } from '../../patience.ts';
 import type { KlondikeBot } from '../game.ts';
 
-/** Less is better; undefined for moves that it never makes. */
+/** Lower is better; undefined for moves that it never makes. */
 function rankOf({ columns }: View, { from, to }: Move): number | undefined {
   if (from > WASTE) return undefined;
   if (to > WASTE) return from < STOCK ? 0 : 1;
   if (from < STOCK) {
     const column = columns[from - 1];
     const top = columns[to - 1]?.open.at(-1);
-    // The run moves as a whole only where it begins right above the top of the other column.
+    // The run can move as a whole only if it begins one rank below the top card of the other column.
     const whole = column?.open[0];
     const isWhole = whole !== undefined && (top === undefined || (top >> 2) - (whole >> 2) === 1);
     return column !== undefined && column.closed > 0 && isWhole ? 2 : undefined;
@@ -22,7 +22,9 @@ function rankOf({ columns }: View, { from, to }: Move): number | undefined {
   return from === STOCK ? 4 : 5;
 }
 
-/** Twice through a stock of 24 cards with every card placed in the columns: whoever gets nowhere in so many moves never will. */
+/**
+ * Twice through a stock of 24 cards, with every card placed in the columns: without progress in this many moves, there will never be any.
+ */
 const MOST_QUIET = 75;
 
 export const greedy: KlondikeBot = {
