@@ -7,7 +7,7 @@ import { SERVER } from './server.ts';
 
 const ALL = { ...SERVER, ...RUN_API, ...COURSE };
 
-/** A server that gives one answer, and remembers what it was asked. */
+/** A server that gives one answer, and records the requests. */
 function answering(status: number, body: unknown) {
   const asked: { path: string; init: RequestInit }[] = [];
   const send: Send = async (path, init) => {

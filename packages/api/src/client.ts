@@ -15,19 +15,19 @@ import { anyText, atLeast, type Fitting, fits, read, type Shape } from '@baralho
 import type { Said } from '@baralho/words';
 import { type Carried, type Endpoint, type EndpointName, isMediaType, partsOf, refusal } from './endpoint.ts';
 
-/** Why there is no answer: an English sentence of the server, empty when it gave none. */
+/** Why there is no answer: an English sentence from the server, empty if it gave none. */
 export interface Refused extends Failure<string> {
-  /** 0 when nobody answered; 200 and the like when what was answered is not what it should be. */
+  /** 0 if nobody answered; 200 and the like if the answer has the wrong form. */
   readonly status: number;
-  /** The same for any language, unless an older server answered. */
+  /** The same for translation into any language, unless the server is older. */
   readonly refusal?: Said;
-  /** All that the server said. */
+  /** The whole answer of the server. */
   readonly said?: unknown;
 }
 
 export type Answered<T> = Success<T> | Refused;
 
-/** A body that is no JSON. */
+/** A body other than JSON. */
 type Bytes = NonNullable<RequestInit['body']>;
 
 export type PartsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -47,17 +47,17 @@ type QueryGiven<E> = [QueryOf<E>] extends [never]
   ? { readonly query?: undefined }
   : { readonly query?: Readonly<Partial<Record<QueryOf<E>, string | undefined>>> };
 
-/** What a question takes beside its name. */
+/** The options of a request. */
 type RequestTo<Name, E> = PartsGiven<Name> &
   QueryGiven<E> &
   BodyGiven<E> & { readonly headers?: Readonly<Record<string, string>> };
-/** What stands behind the name; nothing need stand there when nothing is needed. */
+/** The arguments after the name; optional if nothing is required. */
 export type Arguments<Name, E> =
   Record<never, never> extends RequestTo<Name, E>
     ? [asked?: RequestTo<Name, E>]
     : [asked: RequestTo<Name, E>];
 
-/** Nothing comes back, JSON of a shape, or the answer itself, to be read as it comes. */
+/** Nothing, JSON of a shape, or the answer itself, to be read as it arrives. */
 export type AnswerOf<E> = E extends { readonly answer: infer Kind } ? Carried<Kind, Response> : undefined;
 
 export type Client<E extends Readonly<Record<EndpointName, Endpoint>>> = <
@@ -67,9 +67,9 @@ export type Client<E extends Readonly<Record<EndpointName, Endpoint>>> = <
   ...asked: Arguments<Name, E[Name]>
 ) => Promise<Answered<AnswerOf<E[Name]>>>;
 
-/** How a question reaches the server; rejects when nobody answers. */
+/** How a request reaches the server; rejects if nobody answers. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
-/** What is made of a refusal before anybody sees it. */
+/** Changes a refusal before anybody sees it. */
 export type Saying = (refused: Refused) => Refused | Promise<Refused>;
 
 interface Loose {
@@ -80,7 +80,7 @@ interface Loose {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The address with its parts and what stands behind the question mark. */
+/** The address with its path parameters and query. */
 export function addressOf(path: string, { parts = {}, query = {} }: Pick<Loose, 'parts' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
   const given = new URLSearchParams();
@@ -88,7 +88,7 @@ export function addressOf(path: string, { parts = {}, query = {} }: Pick<Loose, 
   return given.size === 0 ? filled : `${filled}?${given}`;
 }
 
-/** What would lead to another address than the one that is meant: a browser goes a folder up at `..`. */
+/** Parameters that would lead to another address than intended: a browser goes up a folder at `..`. */
 const leadsAway = (parts: Loose['parts'] = {}): boolean =>
   Object.values(parts).some((part) => /^\.{0,2}$|[/\\]/.test(part));
 
@@ -130,7 +130,7 @@ export const clientOf =
     return content.ok ? content : saying(content);
   };
 
-/** What is no JSON of the promised shape is as good as no answer. */
+/** An answer that is not JSON of the promised shape counts as no answer. */
 async function contentOf<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answered<AnswerOf<E>>>;
 async function contentOf(endpoint: Endpoint, answer: Response): Promise<Answered<unknown>> {
   if (endpoint.answer === undefined) return success(undefined);

@@ -44,9 +44,9 @@ const time = whole(0, Number.MAX_SAFE_INTEGER);
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const LAST_TIME = 8_640_000_000_000_000;
 
-/** Also an empty one. */
+/** Text that may be empty. */
 const maybeText = (most: number): Shape<string> => either(oneOf(''), text(most));
-/** What somebody writes in a field of several lines, maybe nothing: no other signs that would disturb a terminal. */
+/** The content of a field with several lines, possibly empty, without control characters that would disturb a terminal. */
 const maybeProse = (most: number): Shape<string> =>
   where(lines(most), (words) => !/(?![\n\r\t])\p{Cc}/u.test(words), `a text of at most ${most} characters`);
 const prose = (most: number): Shape<string> =>
@@ -84,7 +84,7 @@ const courseFields = {
       late: oneOf(...LATE_RULES),
       latePercent: count,
       submissionsADay: orNull(count),
-      /** Told to those alone who see all teams. */
+      /** Only for viewers who see all teams. */
       joinCode: orNull(anyText),
       scoreboard: yesOrNo,
       freeze: orNull(time),
@@ -95,21 +95,21 @@ const courseFields = {
   problems: all(atLeast(problemTerms)),
 };
 const course = atLeast(courseFields);
-/** A course as one of its people sees it. */
+/** A course as its members see it. */
 const seenCourse = atLeast(
   {
     ...courseFields,
     now: time,
-    /** The address of this server for links, and whether somebody has named it or it is only what the machine calls itself. */
+    /** The address of this server for links, and whether it was configured or is only the machine's own name. */
     links: atLeast({ address: anyText, isNamed: yesOrNo }),
     you: atLeast({ role: oneOf(...ROLES) }, { team: atLeast({ id: anyText, name: anyText }) }),
   },
-  // What could be a problem of it; for those who may change it.
+  // Problems that could be added, for people who may change the course.
   { offered: all(atLeast({ problem: anyText, about: anyText })) },
 );
 
 const problem = atLeast({ ...problemTerms, tests: wholeTestsShape });
-/** The tests are for those who see all teams. */
+/** The tests are only for viewers who see all teams. */
 const seenProblem = atLeast({ ...problemTerms, statement: anyText }, { tests: wholeTestsShape });
 const shownTests = all(atLeast({ name: anyText, input: anyText, expected: anyText }, { about: anyText }));
 
@@ -150,7 +150,7 @@ const version = atLeast({
   state: oneOf(...VERSION_STATES),
   report: all(anyText),
 });
-/** JSON has no infinity: who has played too little has no bounds. */
+/** JSON has no infinity: with too few games, there are no bounds. */
 const rated = atLeast({
   team: anyText,
   version: count,
@@ -202,7 +202,7 @@ const account = atLeast({
   number: orNull(anyText),
   email: orNull(anyText),
 });
-/** The key of the join link is told once. */
+/** The key of the join link is shown only once. */
 const invited = atLeast({ id: anyText, team: anyText, name: anyText }, { key: anyText, from: anyText });
 
 const cell = atLeast({
@@ -359,7 +359,7 @@ const post = atLeast({
   answered: orNull(time),
   isShared: yesOrNo,
 });
-/** What is said, and of which problem. */
+/** The text, and the problem it is about. */
 const said = fields({ words: prose(2000) }, { target: maybeText(40) });
 const comment = atLeast({
   id: anyText,
@@ -371,7 +371,7 @@ const comment = atLeast({
 });
 const note = atLeast({ at: time, team: orNull(anyText), words: anyText });
 
-/** The learning platform of a course, and what its administrator enters there. */
+/** The learning platform of a course, and what its administrator has to enter there. */
 const lti = atLeast({
   tool: atLeast({ launch: anyText, login: anyText, keys: anyText, configuration: anyText }),
   platform: orNull(platformShape),
@@ -381,7 +381,7 @@ const lti = atLeast({
   hasGrades: yesOrNo,
 });
 
-/** What a server-sent event holds: what to ask for again, and where one's submissions stand in the queue. */
+/** The content of a server-sent event: what to request again, and where one's submissions are in the queue. */
 export const courseUpdate = atLeast({
   changed: all(oneOf(...TOPICS)),
   queue: atLeast({
@@ -390,7 +390,7 @@ export const courseUpdate = atLeast({
   }),
 });
 
-/** For the owner of the server, and for strangers. */
+/** For the owner of the server, and for people who have not signed in. */
 export const ENTRANCE = {
   'GET /api/courses': { answer: all(atLeast({ id: anyText, title: anyText })) },
   'POST /api/courses': {
@@ -407,7 +407,7 @@ export const ENTRANCE = {
   },
   'POST /api/courses/{course}/session': {
     body: fields({}, { name: text(80), password: text(1000), key: text(64) }),
-    /** The key of a new link, told once, for who came by a message. */
+    /** The key of a new link, shown once, for people who came with a link from a message. */
     answer: atLeast({ role: oneOf(...ROLES), title: anyText }, { key: anyText }),
   },
   'POST /api/courses/{course}/link': {
@@ -421,7 +421,7 @@ export const ENTRANCE = {
   },
 } as const satisfies Endpoints;
 
-/** For the people of a course. */
+/** For the members of a course. */
 export const COURSE = {
   'GET /api/courses/{course}': { answer: seenCourse },
   'PATCH /api/courses/{course}': {

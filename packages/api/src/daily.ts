@@ -3,9 +3,9 @@ import { anyNumber, anyText, fields, list, orNull, tuple, whole, yesOrNo } from 
 import { nameShape } from '@baralho/live/messages';
 import type { Endpoints } from './endpoint.ts';
 
-/** In one answer. */
+/** The most rows in one answer. */
 export const MOST_ROWS = 50;
-/** Of a game of Klondike, in one entry: winning takes a few hundred. */
+/** The most moves of Klondike in one entry: winning takes a few hundred. */
 export const MOST_MOVES = 1000;
 const DAY_MS = 86_400_000;
 

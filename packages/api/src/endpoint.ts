@@ -6,18 +6,18 @@
 import { anyText, atLeast, type Fitting, type Shape } from '@baralho/core/shape';
 import { SAID, type Said } from '@baralho/words';
 
-/** Neither JSON nor nothing: a body or an answer of another type. */
+/** A body or an answer of a type other than JSON. */
 export interface MediaType {
   readonly type: string;
 }
 
 export interface Endpoint {
-  /** What may stand behind the question mark. */
+  /** The names of the query parameters. */
   readonly query?: readonly string[];
   readonly body?: Shape | MediaType;
-  /** Missing when nothing comes back. */
+  /** Missing if nothing is returned. */
   readonly answer?: Shape | MediaType;
-  /** 200 unless named; 204 without an answer. */
+  /** 200 by default; 204 without an answer. */
   readonly status?: 201 | 202;
 }
 
@@ -30,7 +30,7 @@ export const isMediaType = (kind: Shape | MediaType): kind is MediaType => typeo
 /** The value of a body or an answer. */
 export type Carried<Kind, Else> = Kind extends Shape ? Fitting<Kind> : Else;
 
-/** What comes back when something is wrong: an English sentence, and the code and values for a sentence of any language. */
+/** The answer in case of an error: an English sentence, and the code and values for a sentence in any language. */
 export const refusal: Shape<Said & { readonly error: string }> = atLeast({ error: anyText, ...SAID });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -20,7 +20,7 @@ import {
 } from '@baralho/core/shape';
 import type { Endpoints } from './endpoint.ts';
 
-/** Searches may take hours on one core: what a survey or a careful player may ask for is bounded more closely. */
+/** Searches may take hours on one core, so surveys and careful players have stricter limits. */
 const MOST_SEARCHES = 1_000_000;
 const seed = whole(0, LAST_SEED);
 const games = whole(1, GAMES_OF_A_SEED);
@@ -31,7 +31,7 @@ const klondike = { draw: oneOf(1, 2, 3), redeals: whole(UNLIMITED_IN_JSON, 1_000
 const OF_WAR = {
   war: fields(
     { run: oneOf('war') },
-    // The switches by the names they have on the command line, and the form.
+    // The switches by their command-line names, and the form.
     { seed, games, setting: dictionary(/^[a-z-]{1,20}$/, either(text(20), either(anyNumber, onOff)), 20) },
   ),
 };
@@ -78,7 +78,7 @@ const OF_GAMES = {
   beggar: OF_BEGGAR,
 } as const satisfies Partial<Readonly<Record<GameId, Readonly<Record<string, Shape>>>>>;
 
-/** The fields of each kind of run; what is not named is as usual. */
+/** The fields of each kind of run; missing ones have their default. */
 export const RUNS = {
   ...OF_GAMES.war,
   ...OF_GAMES.accordion,
@@ -101,7 +101,7 @@ const state = {
   failures: list(anyText, 0, 100),
   summary: anything,
 };
-/** The state of a run, as it is answered and as its events tell it. */
+/** The state of a run, as in answers and in its events. */
 export const runState = atLeast(state, { tally: anything });
 
 export const RUN_API = {

@@ -16,7 +16,7 @@ import type { Endpoints } from './endpoint.ts';
 import { RECORDS } from './server.ts';
 
 const MOST_SEATS = 8;
-/** In one answer. */
+/** The most tables in one answer. */
 export const MOST_TABLES = 50;
 const numbers = list(anyNumber, 0, MOST_SEATS);
 const table = atLeast({

@@ -23,11 +23,11 @@ import { lockFile } from './fileLock.ts';
 const SYNC_MS = 500;
 const LINE_END = 10;
 
-/** What a file holds. */
+/** The content of a file. */
 export interface CheckedContent {
-  /** The JSON objects of the lines that are whole, in order. */
+  /** The JSON objects of the intact lines, in order. */
   readonly lines: readonly string[];
-  /** Numbers of the lines that are damaged, from 1; a last line that was cut off is not among them. */
+  /** Numbers of the damaged lines, from 1; an incomplete last line is not included. */
   readonly damaged: readonly number[];
 }
 
@@ -47,14 +47,13 @@ export function readCheckedLines(content: Buffer): CheckedContent {
 export interface CheckedFile extends CheckedContent {
   /** Appends a JSON object; throws when it cannot be written. */
   append(json: string): void;
-  /** Everything is on the disk when this returns. */
+  /** When this returns, everything is on disk. */
   close(): void;
 }
 
 /**
- * Opens a file to append to. With `keep` what is whole in it stays, without it begins anew. `refuse` is asked about a file that
- * has something in it but no line that is whole, and says why it may not be written over. Throws such a sentence, or another when
- * the file is in use.
+ * Opens a file to append to. With `keep`, its intact lines stay; otherwise it starts empty. `refuse` is called for a file that is not empty
+ * but has no intact line, and says why it may not be overwritten. Throws that sentence, or another one if the file is in use.
  */
 export function openCheckedFile(
   path: string,
@@ -70,7 +69,7 @@ export function openCheckedFile(
     if (refusal !== undefined) throw new Error(refusal);
     const { lines, damaged } = keep ? found : { lines: [], damaged: [] };
     if (damaged.length > 0) {
-      // As a whole or not at all, also when this is killed.
+      // All or nothing, even if this process is killed.
       writeFileSync(`${path}.mended`, lines.map((line) => `${seal(line)}\n`).join(''), { flush: true });
       renameSync(`${path}.mended`, path);
     }
@@ -83,13 +82,13 @@ export function openCheckedFile(
   }
 }
 
-/** Appends to an open file, whose lock is let go when it is closed. */
+/** Appends to an open file, whose lock is released when it is closed. */
 export function appender(
   path: string,
   file: number,
   unlock: () => void,
 ): Pick<CheckedFile, 'append' | 'close'> {
-  // Of its own, so that the file can be closed while a batch is on its way.
+  // A separate one, so that the file can be closed while a batch is being written.
   const batches = openSync(path, 'r');
   let timer: NodeJS.Timeout | undefined;
   let syncing = false;
@@ -105,7 +104,7 @@ export function appender(
   return {
     append(json) {
       const bytes = Buffer.from(`${seal(json)}\n`);
-      // A disk that is nearly full takes a part, and says so the next time.
+      // A disk that is nearly full accepts a part, and reports an error the next time.
       for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
       if (!syncing) timer ??= setTimeout(sync, SYNC_MS).unref();
     },

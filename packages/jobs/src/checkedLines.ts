@@ -14,10 +14,10 @@ const checksum = (bytes: string | Buffer): string =>
 const MEMBER = ',"check":"';
 const TAIL = MEMBER.length + 16 + 2;
 
-/** The line for a JSON object with at least one member, without its line end. */
+/** The line for a JSON object with at least one member, without its newline. */
 export const seal = (json: string): string => `${json.slice(0, -1)}${MEMBER}${checksum(json.slice(0, -1))}"}`;
 
-/** The JSON object that was sealed; undefined when the line is damaged or was never sealed. */
+/** The JSON object that was sealed; undefined if the line is damaged or was never sealed. */
 export function open(line: Buffer): string | undefined {
   const body = line.subarray(0, Math.max(0, line.length - TAIL));
   return line.subarray(body.length).equals(Buffer.from(`${MEMBER}${checksum(body)}"}`))

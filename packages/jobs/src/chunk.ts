@@ -13,7 +13,7 @@
 import { createHash } from 'node:crypto';
 import { dealNumber } from '@baralho/core';
 
-/** Goes up when a kernel or a result changes its meaning, and when there are kinds of work that an older one does not know. */
+/** Increased when a kernel or a result changes its meaning, and when there are kinds of work that older versions do not know. */
 export const ENGINE = 'baralho-7';
 
 export interface Chunk<Parameters = unknown> {
@@ -32,7 +32,7 @@ export const keyOf = ({ kind, parameters, first, count, engine }: Chunk): string
     .digest('hex')
     .slice(0, 32);
 
-/** Cuts `total` games of a seed into chunks of `size`. */
+/** Splits `total` games of a seed into chunks of `size`. */
 export function* chunksOf(
   kind: string,
   parameters: unknown,
@@ -50,6 +50,6 @@ export function* chunksOf(
     };
 }
 
-/** A chunk as a person names it in a message. */
+/** The description of a chunk in messages. */
 export const describeChunk = ({ kind, first, count }: Chunk): string =>
   `${kind}, deals ${first} to ${first + count - 1}`;

@@ -10,13 +10,13 @@ import { asKind, type Kind } from './kinds.ts';
 
 export interface DummyWork {
   readonly milliseconds: number;
-  /** Stumble over the chunk that holds this number. */
+  /** Fail at the chunk that contains this number. */
   readonly stumbleAt?: number;
-  /** Stumble only this many times, counted in the log. */
+  /** Fail only this many times, counted in the log. */
   readonly stumbles?: number;
-  /** A file that gets a line `first` for every try. */
+  /** A file that gets a line `first` for every attempt. */
   readonly log?: string;
-  /** Carried along, like the programs of a game. */
+  /** Sent along, like the programs of a game. */
   readonly freight?: readonly string[];
 }
 
@@ -54,5 +54,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   }),
 };
 
-/** Where threads find this module. */
+/** The address of this module for threads. */
 export const DUMMY_WORK: string = compiledModule('./dummyWork.ts', import.meta.url);

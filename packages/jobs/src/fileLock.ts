@@ -11,11 +11,11 @@ interface Owner {
   readonly host: string;
 }
 
-/** In clock ticks since the machine started, where the system tells. */
+/** In clock ticks since the machine started, if the system reports it. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may hold anything.
+    // The name of the program, in parentheses, may contain anything.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
@@ -23,7 +23,7 @@ function startOf(pid: number): string | undefined {
 }
 
 function isAlive({ pid, started, host }: Owner): boolean {
-  // Nobody can look into another machine.
+  // Processes of another machine cannot be checked.
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
@@ -47,15 +47,15 @@ function ownerIn(text: string): Owner | undefined {
 
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
-/** Where the lock of a file lies. */
+/** The path of the lock of a file. */
 export const lockPath = (path: string): string => `${path}.lock`;
 
-/** Takes the lock of a file and gives the function that lets it go; throws a sentence when somebody else has it. */
+/** Takes the lock of a file and returns the function that releases it; throws a sentence if somebody else has it. */
 export function lockFile(path: string): () => void {
   const lock = lockPath(path);
   const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
   const mine = `${lock}.${own.pid}`;
-  // Written first and then put in place as a whole: nobody ever sees half a lock.
+  // Written first and then moved into place, so that nobody ever sees half a lock.
   writeFileSync(mine, JSON.stringify(own));
   try {
     for (;;) {
@@ -72,7 +72,7 @@ export function lockFile(path: string): () => void {
   }
 }
 
-/** Takes away the lock of a process that is gone; throws when it is not. */
+/** Removes the lock of a process that is gone; throws if it is not. */
 function takeAway(lock: string, aside: string): void {
   const read = (path: string): string | undefined => {
     try {
@@ -82,7 +82,7 @@ function takeAway(lock: string, aside: string): void {
     }
   };
   const seen = read(lock);
-  // Let go meanwhile.
+  // Released in the meantime.
   if (seen === undefined) return;
   const owner = ownerIn(seen);
   if (owner !== undefined && isAlive(owner))
@@ -94,7 +94,7 @@ function takeAway(lock: string, aside: string): void {
   } catch {
     return;
   }
-  // Somebody else was quicker and what was taken away is the new lock: it goes back.
+  // Somebody else was faster and what was removed is the new lock: put it back.
   if (read(aside) !== seen)
     try {
       linkSync(aside, lock);

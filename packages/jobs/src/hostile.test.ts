@@ -19,7 +19,7 @@ const log = tryLog();
 const kinds = [DUMMY_WORK];
 let server: RedisServer;
 let redis: Redis;
-/** One that asks for the secret, and one that does not. */
+/** One that requires the secret, and one that does not. */
 let workers: readonly JoinedWorker[];
 let open: RedisServer;
 
@@ -108,7 +108,7 @@ describe('what a stranger hands in', () => {
     expect(await handInAsStranger(server.url, key, message)).toMatch(reason);
   });
 
-  /** Signed as anybody can sign for a worker without a secret. */
+  /** Signed, as anybody can sign for a worker without a secret. */
   it.each<readonly [string, string | Chunk, RegExp]>([
     ['no JSON', '{"kind":', /no signed chunk/],
     ['JSON nested deeply', nested(100_000), /must be an object/],

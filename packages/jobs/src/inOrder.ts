@@ -2,7 +2,7 @@
 import type { Chunk } from './chunk.ts';
 import type { JobQueue, RunOptions, RunReport } from './queue.ts';
 
-/** `done` and `failed` are both called in order; who comes early waits for those before. */
+/** `done` and `failed` are both called in order; early results wait for those before them. */
 export function runInOrder(
   queue: JobQueue,
   chunks: Iterable<Chunk>,

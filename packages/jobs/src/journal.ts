@@ -17,10 +17,10 @@ const LINE = fields({
   result: anything,
 });
 
-/** How every line begins. */
+/** The beginning of every line. */
 const BEGIN = Buffer.from('{"key":"');
 
-/** Why a file without a whole line may not be written over. */
+/** Why a file without an intact line may not be overwritten. */
 function refusalOf(content: Buffer, resume: boolean): string | undefined {
   const begin = content.subarray(0, BEGIN.length);
   if (!begin.equals(BEGIN.subarray(0, begin.length))) return 'it holds something that is no journal';
@@ -30,20 +30,20 @@ function refusalOf(content: Buffer, resume: boolean): string | undefined {
 }
 
 export interface Journal {
-  /** The result filed for the chunk; undefined when there is none. */
+  /** The stored result of the chunk; undefined if there is none. */
   find(chunk: Chunk): { readonly result: unknown } | undefined;
   write(chunk: Chunk, result: unknown): void;
   close(): void;
 }
 
 export interface JournalOptions {
-  /** Go on with what is there, instead of beginning anew. */
+  /** Continue with the existing file instead of starting over. */
   readonly resume: boolean;
-  /** Addresses of modules with kinds of work (`kinds.ts`): what results must look like. */
+  /** Addresses of modules with kinds of work (`kinds.ts`), which define the shape of results. */
   readonly kinds: readonly string[];
-  /** Told how many lines are damaged. */
+  /** Called with the number of damaged lines. */
   readonly damaged?: (lines: number) => void;
-  /** Told when nothing can be written any more. */
+  /** Called when nothing can be written any more. */
   readonly ended?: (message: string) => void;
 }
 
@@ -59,7 +59,7 @@ function resultsIn(lines: readonly string[]): Map<string, unknown> {
 const isResult = (kinds: Kinds, chunk: Chunk, result: unknown): boolean =>
   kindOf(kinds, chunk.kind).result(chunk)(result, 'result') === undefined;
 
-/** Opens a journal; throws a sentence when the file is something else, in use, or of a version that had no checksums. */
+/** Opens a journal; throws a sentence if the file is something else, in use, or of a version without checksums. */
 export async function openJournal(
   path: string,
   { resume, kinds: addresses, damaged, ended }: JournalOptions,

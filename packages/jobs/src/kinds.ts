@@ -8,7 +8,7 @@ import { GAMES_OF_A_SEED, placeOfDeal } from '@baralho/core';
 import { anything, fields, read, type Shape, text, whole } from '@baralho/core/shape';
 import { type Chunk, ENGINE } from './chunk.ts';
 
-/** `allowed` is what the machine that works allows: plain data from its own command line, never from the chunk. */
+/** `allowed` is what the working machine allows: plain data from its own command line, never from the chunk. */
 export type Work<Parameters = unknown, Result = unknown> = (
   parameters: Parameters,
   first: number,
@@ -16,20 +16,20 @@ export type Work<Parameters = unknown, Result = unknown> = (
   allowed: unknown,
 ) => Promise<Result> | Result;
 
-/** With the types of what its chunks are given and give. */
+/** With the types of the parameters and results of its chunks. */
 export interface KindOf<Parameters, Result> {
   readonly parameters: Shape<Parameters>;
-  /** Deals that a chunk may have. */
+  /** The most deals in a chunk. */
   readonly most: number;
   /** The shape of the result of a chunk. */
   result(chunk: Chunk<Parameters>): Shape<Result>;
   load(): Promise<Work<Parameters, Result>>;
 }
 
-/** A kind among others: what it takes is plain data, and is checked. */
+/** A kind with its types erased: its parameters are plain data, and are checked. */
 export type Kind = KindOf<unknown, unknown>;
 
-/** Puts a kind among others. Its shapes and its function agree, or this does not compile. */
+/** Erases the types of a kind. Its shapes and its function must agree, or this does not compile. */
 export const asKind = <Parameters, Result>(kind: KindOf<Parameters, Result>): Kind => ({
   parameters: kind.parameters,
   most: kind.most,
@@ -49,7 +49,7 @@ export const asKind = <Parameters, Result>(kind: KindOf<Parameters, Result>): Ki
 
 export type Kinds = ReadonlyMap<string, Kind>;
 
-/** All kinds of these modules; of two of one name the later counts. */
+/** All kinds of these modules; if two have the same name, the later one counts. */
 export async function loadKinds(addresses: readonly string[]): Promise<Kinds> {
   const modules = await Promise.all(
     addresses.map(async (address) => ((await import(/* @vite-ignore */ address)) as { KINDS: object }).KINDS),
@@ -71,7 +71,7 @@ export const kindOf = (kinds: Kinds, name: string): Kind => {
   return kind;
 };
 
-/** The value as a chunk that this engine can work off; throws a sentence when it is none. */
+/** The value as a chunk that this engine can process; throws a sentence if it is not one. */
 export function checkedChunk(value: unknown, kinds: Kinds): Chunk {
   const chunkOrFault = read(SHAPE, value, 'chunk');
   if (!chunkOrFault.ok) throw new Error(chunkOrFault.why);

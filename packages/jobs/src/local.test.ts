@@ -17,7 +17,7 @@ it('does not mind an answer that comes in the moment in which it is cancelled', 
   process.on('uncaughtException', note);
   await threads.run(first);
   const cancelled = threads.run(second, { signal: stop.signal });
-  // Nobody listens here, so the answer lies there when it is cancelled.
+  // Nobody is listening here, so the answer is already there when it is cancelled.
   while (log.tries().size < 2);
   const answered = performance.now() + 200;
   while (performance.now() < answered);
@@ -44,7 +44,7 @@ it('keeps a thread for what is urgent: two long chunks do not hold it up', async
   await Promise.all(all);
   expect(order.at(-1)).toBe('second');
   expect(threads.busy).toBe(0);
-  // With one thread there is nothing to be kept.
+  // With a single thread, none can be reserved.
   const one = startThreads({ threads: 1, reserved: 1, kinds: [DUMMY_WORK] });
   expect(await one.run(first, { priority: 100 })).toBe(sumOf(first));
   await Promise.all([threads.close(), one.close()]);

@@ -34,7 +34,7 @@ export function localQueue(options: ThreadOptions): JobQueue {
         }
       }
 
-      // Every lane takes the next chunk when it has finished one: two a thread, so that none is ever idle.
+      // Every lane takes the next chunk when it has finished one: two for each thread, so that none is ever idle.
       const lane = async (): Promise<void> => {
         for (let next = waiting.next(); !next.done && !signal?.aborted; next = waiting.next()) {
           const chunk = next.value;

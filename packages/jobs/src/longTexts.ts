@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 
-/** What is shorter travels in the chunk itself. */
+/** Shorter texts are sent in the chunk itself. */
 const LONG = 2 ** 14;
 export const MOST_TEXT = 2 ** 26;
 
@@ -35,10 +35,10 @@ export function shortened(value: unknown): {
 
 export type ReadText = (hash: string) => Promise<string | undefined>;
 
-/** A text is not there any more: whoever sent the chunk sends it again. */
+/** A text is missing: the sender of the chunk sends it again. */
 export const TEXT_MISSING = 'a text of the chunk is missing';
 
-/** The value with its texts in their places; throws a sentence when one is missing or another than it should be. */
+/** The value with its texts restored; throws a sentence if one is missing or wrong. */
 export async function lengthened(value: unknown, readText: ReadText): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (isNamed(value)) {
@@ -58,5 +58,5 @@ export async function lengthened(value: unknown, readText: ReadText): Promise<un
   return Object.fromEntries(fields);
 }
 
-/** Whether there is anything to put back. */
+/** Whether there is any text to restore. */
 export const namesTexts = (written: string): boolean => written.includes(`"${NAME}"`);

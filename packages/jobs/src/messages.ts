@@ -11,27 +11,27 @@ import { checkedChunk, type Kinds, kindOf } from './kinds.ts';
 import { lengthened, MOST_TEXT, namesTexts, type ReadText, shortened } from './longTexts.ts';
 import { SIGNATURE_BYTES, signerOf } from './signature.ts';
 
-/** A chunk as it waits in Redis: its text as it was signed. */
+/** A chunk as it waits in Redis: its text exactly as it was signed. */
 export interface SignedChunk {
   readonly chunk: string;
   readonly signature: string;
 }
 
 export interface Messages {
-  /** With the long texts that it names. Throws a sentence when it is too large to be sent. */
+  /** Includes the long texts that it refers to. Throws a sentence if it is too large to be sent. */
   writeChunk(
     chunk: Chunk,
     key?: string,
   ): { readonly message: SignedChunk; readonly texts: ReadonlyMap<string, string> };
-  /** Throws a sentence when it is no chunk that this machine may work off. */
+  /** Throws a sentence if it is not a chunk that this machine may process. */
   readChunk(key: string, message: unknown, readText?: ReadText): Promise<Chunk>;
   writeResult(chunk: Chunk, result: unknown, key?: string): Promise<Buffer>;
-  /** Undefined when it is no result of this chunk. */
+  /** Undefined if it is not a result of this chunk. */
   readResult(chunk: Chunk, message: Buffer, key?: string): { readonly result: unknown } | undefined;
 }
 
 const compressed = promisify(deflate);
-/** What is longer is compressed, away from the event loop; a compressed text begins with an x, and no JSON does. */
+/** Longer texts are compressed, outside the event loop; a compressed text begins with an x, which JSON never does. */
 const LONG = 1000;
 /** Without its long texts. */
 const MOST_CHUNK = 2 ** 23;

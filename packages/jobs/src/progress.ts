@@ -4,11 +4,11 @@
  */
 export interface Progress {
   readonly chunks: number;
-  /** Chunks in all, where that is known beforehand. */
+  /** The total number of chunks, if known. */
   readonly allChunks: number | undefined;
   readonly failed: number;
   readonly games: number;
-  /** Games a second. */
+  /** Games per second. */
   readonly rate: number | undefined;
   readonly secondsLeft: number | undefined;
 }
@@ -20,10 +20,10 @@ export interface Tracker {
 }
 
 const WINDOW_MS = 60_000;
-/** Of chunks that take minutes, the last few are looked at however old they are. */
+/** For chunks that take minutes, this many of the last ones are used, however old they are. */
 const FEWEST = 16;
 
-/** `all` is left out where nobody knows when there will be enough. */
+/** `all` is missing if nobody knows when there will be enough. */
 export function trackProgress(
   all?: { readonly chunks: number; readonly games: number },
   clock: () => number = () => performance.now(),

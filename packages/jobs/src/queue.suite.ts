@@ -9,7 +9,7 @@ import type { DummyWork } from './dummyWork.ts';
 import { runInOrder } from './inOrder.ts';
 import type { JobQueue } from './queue.ts';
 
-/** A log of tries, one line each. */
+/** A log of attempts, one line each. */
 export function tryLog(): { readonly path: string; tries(): ReadonlyMap<number, number>; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-tries-'));
   const path = join(folder, 'tries');
@@ -27,14 +27,14 @@ export function tryLog(): { readonly path: string; tries(): ReadonlyMap<number, 
 
 let ranges = 0;
 
-/** Chunks of ten numbers that no other test has asked for. */
+/** Chunks of ten numbers that no other test has requested. */
 export const dummies = (count: number, parameters: DummyWork): readonly Chunk[] => [
   ...chunksOf('dummy', parameters, ++ranges, 10 * count, 10),
 ];
 
 export const sumOf = ({ first, count }: Chunk): number => (count * (2 * first + count - 1)) / 2;
 
-/** Runs chunks and counts how often each came back. */
+/** Runs chunks and counts how often each result came back. */
 export async function counted(queue: JobQueue, chunks: readonly Chunk[], signal?: AbortSignal) {
   const times = new Map<string, number>();
   const results = new Map<string, unknown>();
@@ -155,7 +155,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
       const bad = chunks[3] as Chunk;
       const some = chunks.map((chunk, i) => ({
         ...chunk,
-        // The first take longest, one fails.
+        // The first ones take longest, and one fails.
         parameters: { milliseconds: 40 - 4 * i, stumbleAt: bad.first },
       }));
       const reported: number[] = [];

@@ -7,27 +7,27 @@ import type { Chunk } from './chunk.ts';
 export interface Failure {
   readonly chunk: Chunk;
   readonly message: string;
-  /** The machine that tried last, when it was another one. */
+  /** The machine of the last attempt, if it was another one. */
   readonly by?: string;
 }
 
 export interface RunOptions {
-  /** Called once for each chunk, in whatever order they come back; `remembered` ones were worked off in an earlier run. */
+  /** Called once for each chunk, in any order; `remembered` ones were finished in an earlier run. */
   readonly done: (chunk: Chunk, result: unknown, remembered: boolean) => void;
-  /** Called when a chunk has failed for good; the rest goes on. */
+  /** Called when a chunk has finally failed; the rest goes on. */
   readonly failed?: (failure: Failure) => void;
-  /** Work still waiting is dropped when this fires; `run` then resolves with what was done. */
+  /** When this fires, waiting work is dropped and `run` resolves with what is done. */
   readonly signal?: AbortSignal;
-  /** 1 is most urgent: its chunks go before those of other runs that wait. */
+  /** 1 is most urgent: its chunks go before the waiting chunks of other runs. */
   readonly priority?: number;
 }
 
 export const USUAL_PRIORITY = 100;
-/** So urgent or more: somebody waits for a first word. A queue may keep a thread for these. */
+/** With this priority or a more urgent one, somebody waits for a first result. A queue may reserve a thread for these. */
 export const URGENT_PRIORITY = 10;
 
 export interface RunReport {
-  /** Chunks whose result was handed over, those remembered from an earlier run among them. */
+  /** Chunks whose result was delivered, including those from an earlier run. */
   readonly done: number;
   readonly remembered: number;
   readonly failures: readonly Failure[];
@@ -41,14 +41,14 @@ export interface Crew {
 }
 
 export interface JobQueue {
-  /** Works off the chunks, asking for the next one only when there is room. */
+  /** Processes the chunks, and asks for the next one only if there is room. */
   run(chunks: Iterable<Chunk>, options: RunOptions): Promise<RunReport>;
-  /** Who is working. */
+  /** The machines that are working. */
   workers(): Promise<readonly Crew[]>;
   close(): Promise<void>;
 }
 
-/** How often a chunk is tried before it is reported as failed. */
+/** How many attempts a chunk gets before it is reported as failed. */
 export const ATTEMPTS = 3;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 afterAll(() => server.close());
 
-/** A process of its own, running a module text; resolves when it has printed its first line. */
+/** A separate process that runs the text of a module; resolves when it has printed its first line. */
 async function start(text: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -87,7 +87,7 @@ describe('with worker processes', () => {
   it('loses nothing when a worker is killed with -9', async () => {
     const log = tryLog();
     const chunks = dummies(30, { milliseconds: 150, log: log.path });
-    // Long enough that only who is dead falls silent, however busy the machine is; and no multiple of three.
+    // Long enough that only dead machines are silent, however busy this one is; and not a multiple of three.
     const victim = await startWorker(5);
     await startWorker(5);
     const found = await withQueue(async (queue) => {
@@ -97,7 +97,7 @@ describe('with worker processes', () => {
       return run;
     });
     expectAllOnce(chunks, found);
-    // The chunk in the victim's hands was begun twice, no other.
+    // Only the chunk that the victim was working on was begun twice.
     expect([...log.tries().values()].filter((tries) => tries > 1).length).toBeLessThanOrEqual(1);
     log.remove();
   });
@@ -192,7 +192,7 @@ it.each([1, 4, 10, 3600])(
 );
 
 it('a worker that has stopped asking for chunks begins anew', async () => {
-  // As BullMQ was seen to do after Redis had died in a certain moment: it waits for something that never comes.
+  // As BullMQ was seen to do after Redis was killed at a certain moment: it waits for something that never comes.
   const asking = vi.spyOn(Worker.prototype as unknown as { waitForJob(): Promise<number> }, 'waitForJob');
   asking.mockImplementationOnce(() => new Promise(() => {}));
   const worker = await joinWork(url, { threads: 1, kinds: [DUMMY_WORK], watchMs: 100 });

@@ -15,7 +15,7 @@ import { openRedisRun } from './redisRun.ts';
 
 const LOOK_MS = 100;
 
-/** Waits, but whoever cancels does not wait for a Redis that is away. */
+/** Waits for the work, but a cancelled run does not wait for a Redis that is away. */
 const orAborted = (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = (): void => resolve();
@@ -24,9 +24,9 @@ const orAborted = (work: Promise<void>, signal: AbortSignal | undefined): Promis
   });
 
 export interface RedisOptions {
-  /** Addresses of modules with kinds of work (`kinds.ts`): what results must look like. */
+  /** Addresses of modules with kinds of work (`kinds.ts`), which define the shape of results. */
   readonly kinds: readonly string[];
-  /** Chunks are signed with it, and only results that are signed with it count. */
+  /** Chunks are signed with it, and only results signed with it count. */
   readonly secret?: string;
 }
 
@@ -45,7 +45,7 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
         looked = run.look();
         await orAborted(looked, signal).catch((error) => {
           if (run.theirs !== undefined) throw run.theirs.error;
-          // Asked again: whatever was handed in twice is there once.
+          // Tried again: what was added twice exists only once.
           if (!isPassing(error)) throw refusal(error);
         });
         if (run.isOut) await orAborted(pause(LOOK_MS), signal);

@@ -7,7 +7,7 @@ import { type Presence, resultKey, TEXT_SECONDS, textKey } from './redisConnecti
 
 const DAY = 24 * 3600;
 
-/** A chunk with its key, which is reckoned once: what it holds may be long. */
+/** A chunk with its key, which is computed only once, since the content may be long. */
 export interface Keyed {
   readonly key: string;
   readonly chunk: Chunk;
@@ -16,13 +16,13 @@ export interface Keyed {
 export const keyed = (chunk: Chunk): Keyed => ({ key: keyOf(chunk), chunk });
 
 export interface RedisChunks {
-  /** What can never be sent is told at once. */
+  /** Chunks that can never be sent are reported at once. */
   handIn(
     chunks: readonly Keyed[],
     priority: number,
     refuse: (one: Keyed, why: string) => void,
   ): Promise<void>;
-  /** The results that lie there; what is none is taken away, so that the chunk is worked off again. */
+  /** The stored results; invalid ones are deleted, so that the chunk is processed again. */
   resultsOf(chunks: readonly Keyed[]): Promise<readonly (readonly [Keyed, unknown])[]>;
 }
 
@@ -31,7 +31,7 @@ export function openRedisChunks(
   queue: Queue<SignedChunk>,
   messages: Messages,
 ): RedisChunks {
-  /** Puts the texts there that are not there yet; those that are stay for longer. */
+  /** Stores the missing texts; existing ones are kept longer. */
   async function putTexts(texts: ReadonlyMap<string, string>): Promise<void> {
     for (const [hash, text] of texts)
       if ((await redis.expire(textKey(hash), TEXT_SECONDS)) === 0)

@@ -12,25 +12,25 @@ import { type Crew, messageOf } from './queue.ts';
 
 export const PREFIX = 'baralho';
 export const QUEUE = 'chunks';
-/** Results wait a week for whoever asked for them. */
+/** Results are stored for a week. */
 export const RESULT_SECONDS = 7 * 24 * 3600;
 const ENGINE_SECONDS = 30;
 const WORKER_SECONDS = 10;
 const BEAT_MS = 2000;
 
 export const resultKey = (key: string): string => `${PREFIX}:result:${key}`;
-/** Long texts of chunks, by their hashes; put there again when they are asked for later. */
+/** Long texts of chunks, by their hashes; stored again if they are needed later. */
 export const TEXT_SECONDS = 24 * 3600;
 export const textKey = (hash: string): string => `${PREFIX}:text:${hash}`;
 const engineKey = `${PREFIX}:engine`;
 const workerKey = (name: string): string => `${PREFIX}:worker:${name}`;
 
-/** A sentence for the person at the command: no Redis there, one that refuses, or another engine at work. */
+/** A message for the user: no Redis there, one that refuses, or another engine at work. */
 export class CannotMeet extends Error {}
 
 const withoutPassword = (url: string): string => url.replace(/(?<=:\/\/[^@:/]*:).*(?=@)/, '…');
 
-/** Whether ioredis can make something of it: it throws, or takes another database, where it cannot. */
+/** Whether ioredis understands the address: otherwise it throws, or uses another database. */
 function isAddress(url: string): boolean {
   if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) return false;
   const { pathname, username, password } = new URL(url);
@@ -45,11 +45,13 @@ function isAddress(url: string): boolean {
 const reasonOf = (message: string): string =>
   message.startsWith('NOAUTH') ? 'it asks for a password, redis://:PASSWORD@HOST:PORT' : message;
 
-/** A worker waits for chunks for five seconds in one question (`drainDelay` of BullMQ). */
+/** A worker waits for chunks for five seconds in one request (`drainDelay` of BullMQ). */
 const SILENT_MS = 7000;
 const CONNECT_MS = 5000;
 
-/** Connects, or says why not; later losses of the connection are waited out. One that owes an answer for so long is broken off. */
+/**
+ * Connects, or says why it cannot; later losses of the connection are waited out. A connection without an answer for this long is closed.
+ */
 export async function openRedis(url: string, silentMs = SILENT_MS): Promise<Redis> {
   if (!isAddress(url))
     throw new CannotMeet(`'${withoutPassword(url)}' is no Redis address; expected redis://HOST:PORT`);
@@ -69,7 +71,7 @@ export async function openRedis(url: string, silentMs = SILENT_MS): Promise<Redi
     setTimeout(() => reject(new Error('no answer')), 5000).unref();
   });
   try {
-    // A database that is not there is told here only: ioredis would go on with the first.
+    // A missing database is detected only here: ioredis would continue with the first one.
     await Promise.race([redis.connect().then(() => redis.select(redis.options.db ?? 0)), patience]);
   } catch (error) {
     redis.disconnect();
@@ -80,18 +82,18 @@ export async function openRedis(url: string, silentMs = SILENT_MS): Promise<Redi
   return redis;
 }
 
-/** What Redis answers instead of doing it (no memory, read only) as a sentence; anything else as it is. */
+/** The reason why Redis refuses a command (no memory, read only) as a sentence; any other error unchanged. */
 export const refusal = (error: unknown): unknown =>
   error instanceof ReplyError ? new CannotMeet(`Redis refuses the work: ${messageOf(error)}`) : error;
 
-/** What a Redis answers that has just been started, or whose scripts have gone. */
+/** Errors of a Redis that has just started, or whose scripts are gone. */
 const PASSING = /^(LOADING|NOSCRIPT|EXECABORT|BUSY|MASTERDOWN|TRYAGAIN)\b/;
 const CONNECTION = new Set([
   ...['AbortError', 'InterruptError', 'MaxRetriesPerRequestError'],
   ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'],
 ]);
 
-/** The connection broke off: what was asked may have been done or not, and can be asked again. */
+/** The connection was lost: the command may or may not have been carried out, and can be repeated. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ReplyError) return PASSING.test(error.message);
@@ -99,13 +101,13 @@ export function isPassing(error: unknown): boolean {
   return CONNECTION.has(name) || CONNECTION.has(code) || message.startsWith('Connection is closed');
 }
 
-/** How a worker says that it had a result and Redis would not have it: no fault of the chunk. */
+/** A worker's message that Redis did not accept a result: not a fault of the chunk. */
 export const NOT_TAKEN = 'Redis does not take the result';
 
-/** How long whoever leaves waits for a Redis that is away. */
+/** How long a client that leaves waits for a Redis that is away. */
 const LEAVE_MS = 2000;
 
-/** Waits for what Redis has to do, unless it is away and stays away. */
+/** Waits for Redis, unless it is away and stays away. */
 export async function orLost(redis: Redis, work: Promise<unknown>): Promise<void> {
   const step = 100;
   let ended = false;
@@ -117,10 +119,10 @@ export async function orLost(redis: Redis, work: Promise<unknown>): Promise<void
     await Promise.race([settled, pause(step)]);
 }
 
-/** Makes this engine the engine of the meeting, or throws when another one is there. */
+/** Makes this engine the one that is used by everybody here, or throws if it is another one. */
 async function agree(redis: Redis, engine: string): Promise<void> {
   let there: string | null = null;
-  // Between the two questions everything in Redis may be deleted: then nobody is there, and the name is put down again.
+  // Between the two commands everything in Redis may be deleted: then nobody is there, and the name is stored again.
   while (there === null) {
     await redis.set(engineKey, engine, 'EX', ENGINE_SECONDS, 'NX');
     there = await redis.get(engineKey);
@@ -133,13 +135,13 @@ async function agree(redis: Redis, engine: string): Promise<void> {
 
 export interface Presence {
   readonly redis: Redis;
-  /** Says that it is there. */
+  /** Shows that it is still there. */
   beat(): Promise<void>;
-  /** Says good-bye and hangs up. */
+  /** Signs off and disconnects. */
   leave(): Promise<void>;
 }
 
-/** Enters the meeting: holds the engine's name alive and, for a worker, its own. */
+/** Joins: keeps the engine's name alive and, for a worker, its own. */
 export async function enter(url: string, worker?: () => Crew, engine = ENGINE): Promise<Presence> {
   const redis = await openRedis(url);
   const beat = async (): Promise<void> => {
@@ -174,7 +176,7 @@ function crewOf(written: string | null): Crew | undefined {
   return crew.ok ? crew.value : undefined;
 }
 
-/** Who is working. */
+/** The machines that are working. */
 export async function present(redis: Redis): Promise<readonly Crew[]> {
   const names: string[] = [];
   for (let cursor = '0'; ; ) {

@@ -10,12 +10,12 @@ import { type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
 import { type Keyed, keyed, type RedisChunks } from './redisChunks.ts';
 import { NOT_TAKEN } from './redisConnection.ts';
 
-/** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
+/** The most chunks sent and not yet finished: more than all cores that ever work together. */
 const WINDOW = 2048;
-/** How often the jobs themselves are looked at, for failures and losses; less often when there are thousands. */
+/** How often the jobs themselves are checked for failures and losses; less often if there are thousands. */
 const checkAfter = (jobs: number): number => Math.max(1000, 4 * jobs);
 
-/** No fault of the chunk: Redis did not take its result, or has forgotten a text of it. */
+/** Not a fault of the chunk: Redis did not accept its result, or has lost one of its texts. */
 const isToBeSentAgain = ({ failedReason = '' }: Job): boolean =>
   failedReason.startsWith(NOT_TAKEN) || failedReason === TEXT_MISSING;
 
@@ -23,14 +23,14 @@ type RunArguments = Parameters<JobQueue['run']>;
 type Outcome = Awaited<ReturnType<JobQueue['run']>>;
 
 export interface RedisRun {
-  /** Hands in what there is room for, collects what has come back, and now and then looks at the jobs themselves. */
+  /** Sends as many chunks as there is room for, collects results, and from time to time checks the jobs themselves. */
   look(): Promise<void>;
-  /** Whether anything is handed in and not yet back. */
+  /** Whether any chunk was sent and is not yet finished. */
   readonly isOut: boolean;
   readonly isDone: boolean;
-  /** What the one who asked for all this has thrown. */
+  /** The error thrown by the caller's code. */
   readonly theirs: { readonly error: unknown } | undefined;
-  /** What nobody has begun is taken back. Somebody else who wants it will hand it in again. */
+  /** Takes back what nobody has begun. If somebody else needs it, they will send it again. */
   takeBack(looked: Promise<void>): Promise<void>;
   outcome(): Outcome;
 }
@@ -38,7 +38,7 @@ export interface RedisRun {
 interface RedisRunParts {
   readonly queue: Queue<SignedChunk>;
   readonly chunks: RedisChunks;
-  /** Throws when Redis takes nothing any more. */
+  /** Throws if Redis no longer accepts anything. */
   readonly beat: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function openRedisRun(
 ): RedisRun {
   const waiting = chunks[Symbol.iterator]();
   const out = new Map<string, Keyed>();
-  /** Of those, the ones of which it is not known that they were handed in. */
+  /** Those of them for which it is unknown whether they were sent. */
   let fresh: readonly Keyed[] = [];
   const failures: Failure[] = [];
   let finished = 0;
@@ -57,7 +57,7 @@ export function openRedisRun(
   let exhausted = false;
   let over = false;
   let checked = performance.now();
-  /** What the one who asked for all this has thrown. */
+  /** The error thrown by the caller's code. */
   let theirs: { readonly error: unknown } | undefined;
   const tell = (callback: () => void): void => {
     try {
@@ -70,7 +70,7 @@ export function openRedisRun(
 
   const collect = async (asked: readonly Keyed[], fromBefore = false): Promise<void> => {
     for (const [{ key, chunk }, result] of await resultsOf(asked)) {
-      // Deleted first: whatever comes twice counts once.
+      // Deleted first, so that a duplicate counts once.
       if (over || !out.delete(key)) continue;
       finished++;
       if (fromBefore) remembered++;
@@ -99,12 +99,12 @@ export function openRedisRun(
     }
     fresh = [...fresh, ...more];
     if (fresh.length === 0) return;
-    // What an earlier run has left: results are taken as they are, failures get another chance.
+    // Left from an earlier run: results are used, failures get another chance.
     await collect(fresh, true);
     const missing = fresh.filter(({ key }) => out.has(key));
     await Promise.all(
       missing.map(async ({ key }) => {
-        // Not removed when another submitter was quicker and somebody works on it already.
+        // Not removed if another client was faster and somebody is working on it already.
         if (await (await queue.getJob(key))?.isFailed()) await queue.remove(key);
       }),
     );
@@ -114,7 +114,7 @@ export function openRedisRun(
 
   const check = async (): Promise<void> => {
     if (performance.now() - checked < checkAfter(out.size)) return;
-    // A Redis that takes nothing any more is found out here, before any chunk is blamed for it.
+    // If Redis no longer accepts anything, this is detected here, before any chunk is blamed for it.
     await beat();
     checked = performance.now();
     const lost: Keyed[] = [];

@@ -14,14 +14,14 @@ const PORTS = { from: 10_000, to: 32_000 };
 export interface RedisServer {
   readonly port: number;
   readonly url: string;
-  /** With -9. */
+  /** With signal 9. */
   kill(): Promise<void>;
-  /** After `kill`, at the same place with the same content. */
+  /** After `kill`: at the same address with the same content. */
   startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Undefined when the port is taken. */
+/** Undefined if the port is taken. */
 async function serve(port: number, folder: string): Promise<ChildProcess | undefined> {
   const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
   const server = spawn('redis-server', [...words, '--appendonly', 'yes'], {

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@baralho/core/result';
 import { ENGINE } from './chunk.ts';
 import type { JobQueue, RunOptions } from './queue.ts';
 
-/** Fails when it was cancelled, too. The result has the shape of its kind: the queue has looked. */
+/** Rejects also if it was cancelled. The result has the shape of its kind, which the queue has checked. */
 export async function runOne<T>(
   queue: JobQueue,
   task: { readonly kind: string; readonly parameters: unknown },

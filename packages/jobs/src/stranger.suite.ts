@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { PREFIX, QUEUE } from './redisConnection.ts';
 
-/** Puts something there as work; the reason why it failed, or `done`. */
+/** Adds something as work; returns the reason why it failed, or `done`. */
 export async function handInAsStranger(url: string, jobId: string, data: unknown): Promise<string> {
   const queue = new Queue(QUEUE, { connection: { url }, prefix: PREFIX });
   try {
-    // Whatever of that name has failed before.
+    // A job of that name that failed before.
     await queue.remove(jobId);
     const job = await queue.add('anything', data, { jobId, attempts: 1 });
     for (;;) {

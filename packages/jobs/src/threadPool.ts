@@ -8,11 +8,11 @@ import { compiledModule } from './compiledModule.ts';
 export interface ThreadPool {
   /** Tasks beyond the number of threads wait for their turn. */
   run(task: unknown, signal?: AbortSignal): Promise<unknown>;
-  /** Ends the threads, busy or not. */
+  /** Stops the threads, busy or not. */
   close(): Promise<void>;
 }
 
-/** How a thread answers. */
+/** The answer of a thread. */
 export type Answer = { readonly result: unknown } | { readonly error: unknown };
 
 interface Task {
@@ -29,7 +29,7 @@ interface Thread {
 const IDLE_MS = 60_000;
 const ENDED = 'the threads were ended';
 
-/** `module` is the address of the compiled module (`compiledModule`); `data` is handed to every run. */
+/** `module` is the address of the compiled module (`compiledModule`); `data` is passed to every run. */
 export function openThreadPool(module: string, most: number, data?: unknown): ThreadPool {
   const threads = new Set<Thread>();
   const waiting: Task[] = [];
@@ -48,7 +48,7 @@ export function openThreadPool(module: string, most: number, data?: unknown): Th
     try {
       thread.worker.postMessage(task.task);
     } catch (error) {
-      // What cannot be sent to a thread.
+      // Something that cannot be sent to a thread.
       settled(thread, { error });
     }
   }
@@ -59,7 +59,7 @@ export function openThreadPool(module: string, most: number, data?: unknown): Th
     const next = threads.has(thread) ? waiting.shift() : undefined;
     if (next !== undefined) give(thread, next);
     else {
-      // An idle thread keeps no process from ending.
+      // An idle thread does not keep the process running.
       thread.worker.unref();
       thread.idle = setTimeout(() => void end(thread), IDLE_MS).unref();
     }
@@ -80,7 +80,7 @@ export function openThreadPool(module: string, most: number, data?: unknown): Th
     const worker = new Worker(new URL(compiledModule('./poolThread.ts', import.meta.url)), {
       workerData: { module, data },
       execArgv: [],
-      // What a sandbox opens here it closes itself.
+      // A sandbox closes what it has opened here.
       trackUnmanagedFds: false,
     });
     const thread: Thread = { worker, task: undefined, idle: undefined };

@@ -11,20 +11,20 @@ import { openThreadPool } from './threadPool.ts';
 export interface Threads {
   readonly count: number;
   readonly busy: number;
-  /** Works off a chunk in a thread; ended in the middle when the signal fires. */
+  /** Processes a chunk in a thread, which is stopped if the signal fires. */
   run(chunk: Chunk, how?: { readonly priority?: number; readonly signal?: AbortSignal }): Promise<unknown>;
-  /** Ends the threads, busy or not. */
+  /** Stops the threads, busy or not. */
   close(): Promise<void>;
 }
 
 export interface ThreadOptions {
-  /** All cores unless told. */
+  /** All cores by default. */
   readonly threads?: number;
-  /** So many of them work on urgent chunks alone, as long as one is left for the others. */
+  /** How many of them work only on urgent chunks, as long as one is left for the others. */
   readonly reserved?: number;
   /** Addresses of modules with kinds of work (`kinds.ts`). */
   readonly kinds: readonly string[];
-  /** What this machine allows those who work: plain data, handed to them with every chunk. */
+  /** What this machine allows its clients: plain data, passed along with every chunk. */
   readonly allowed?: unknown;
 }
 
@@ -65,7 +65,7 @@ export function startThreads({
       try {
         return await pool.run(chunk, signal);
       } finally {
-        // The place goes to the next one without ever being free.
+        // The place goes directly to the next one.
         const [next] = waiting;
         if (next === undefined || busy > roomFor(next.priority)) busy--;
         else {

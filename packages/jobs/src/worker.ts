@@ -25,27 +25,27 @@ import {
 import { startThreads, type ThreadOptions } from './threads.ts';
 
 export interface WorkerOptions extends ThreadOptions {
-  /** Only chunks that are signed with it are worked off. */
+  /** Only chunks signed with it are processed. */
   readonly secret?: string;
-  /** After so many seconds without a sign of life a machine's chunks go to another. */
+  /** If a machine gives no sign of life for this many seconds, its chunks go to another. */
   readonly lockSeconds?: number;
   readonly engine?: string;
-  /** How often it is looked whether chunks wait beside idle threads. */
+  /** How often to check whether chunks wait while threads are idle. */
   readonly watchMs?: number;
   readonly onDone?: (chunk: Chunk, milliseconds: number) => void;
   readonly onFailed?: (chunk: Chunk | undefined, message: string) => void;
-  /** Redis refuses something. */
+  /** Called when Redis refuses something. */
   readonly onTrouble?: (message: string) => void;
 }
 
 export interface JoinedWorker {
   readonly name: string;
   readonly threads: number;
-  /** Finishes what it has begun, then leaves; with a Redis that is away there is nobody to give it to, and it just leaves. */
+  /** Finishes what it has begun, then leaves; if Redis is away, nobody can take the results, and it leaves at once. */
   close(): Promise<void>;
 }
 
-/** Looks in a row at which a worker stood idle beside waiting chunks. */
+/** After this many checks in a row with idle threads and waiting chunks, the worker restarts. */
 const STANDSTILL = 4;
 
 export async function joinWork(url: string, options: WorkerOptions): Promise<JoinedWorker> {
@@ -65,7 +65,7 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
   const crew = (): Crew => ({ name, threads: threads.count, busy: threads.busy });
   const { redis, leave } = await enter(url, crew, engine);
 
-  /** The last texts that were asked for: a program that plays many games is fetched once. */
+  /** The last texts used: a program that plays many games is fetched once. */
   const texts = new Map<string, string>();
   const readText: ReadText = async (hash) => {
     const text = texts.get(hash) ?? (await redis.get(textKey(hash))) ?? undefined;
@@ -82,7 +82,7 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
   };
 
   const workOff = async ({ id = '', data }: Job<SignedChunk>): Promise<void> => {
-    // From here on its key is known to be its own; it is not reckoned again, for what a chunk holds may be long.
+    // From here on its key is known to be valid; it is not computed again, since the content of a chunk may be long.
     const chunk = await messages.readChunk(id, data, readText);
     const key = resultKey(id);
     const there = await redis.getBuffer(key);
@@ -105,15 +105,15 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
       lockDuration: 1000 * lockSeconds,
       // Whole milliseconds: Redis refuses others, and then nobody would ever look for machines that are gone.
       stalledInterval: Math.max(1000, Math.round((1000 * lockSeconds) / 3)),
-      // A chunk may lose several machines before somebody suspects the chunk itself.
+      // A chunk may lose several machines before the chunk itself is suspected.
       maxStalledCount: 5,
     });
     worker.on('failed', async (job, error) => {
-      // What is no chunk has no name either.
+      // Something that is not a chunk has no name either.
       const chunk = await messages.readChunk(job?.id ?? '', job?.data, readText).catch(() => undefined);
       onFailed?.(chunk, printable(error.message));
     });
-    // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.
+    // BullMQ and ioredis wait out a lost connection themselves; refusals by Redis must be reported.
     worker.on('error', (error) => {
       if (error instanceof ReplyError) onTrouble?.(error.message);
     });
@@ -124,8 +124,8 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
   const queue = new Queue(QUEUE, { connection: redis, prefix: PREFIX });
   queue.on('error', () => {});
   let stood = 0;
-  // When Redis dies in a certain moment BullMQ never asks for chunks again, though its connections are back: a worker that
-  // stands idle beside waiting chunks, look after look, begins anew.
+  // If Redis is killed at a certain moment, BullMQ never asks for chunks again, although its connections are back: a worker that is idle
+  // while chunks are waiting, check after check, starts again.
   const watch = setInterval(async () => {
     const waiting = await queue.getJobCountByTypes('wait', 'prioritized').catch(() => 0);
     stood = waiting > 0 && threads.busy === 0 ? stood + 1 : 0;

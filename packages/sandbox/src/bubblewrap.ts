@@ -7,22 +7,22 @@ import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node
 import { procWords } from './procFiles.ts';
 
 export interface Walls {
-  /** Folders and files that the program may read besides the system. */
+  /** Folders and files that the program may read besides those of the system. */
   readonly readable: readonly string[];
-  /** What of it the program may not read: files that appear empty. */
+  /** Parts of these that the program may not read: such files appear empty. */
   readonly hidden?: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Of each of the folders that can be written to. */
+  /** Size of each of the writable folders. */
   readonly scratchMb: number;
-  /** The descriptor with the filter of system calls. */
+  /** The file descriptor of the system call filter. */
   readonly filter: number | undefined;
-  /** Of the runner, which starts programs there in spaces of their own (../runner/runner.c): it may make those, and is not filtered. */
+  /** Folder of the runner, which starts programs in their own namespaces (../runner/runner.c): it may create those, and is not filtered. */
   readonly runnerFolder?: string;
 }
 
 const NOBODY = '65534';
-/** Root of a user space of its own until the runner has made another one, in which it is nobody too. */
+/** Root of its own user namespace until the runner has created another one, in which it is nobody too. */
 const RUNNER_RIGHTS = [
   ...['--uid', '0', '--gid', '0'],
   ...['CAP_SYS_ADMIN', 'CAP_SETPCAP', 'CAP_SETFCAP'].flatMap((right) => ['--cap-add', right]),
@@ -35,7 +35,7 @@ const SETTINGS = [
   '/etc/alternatives',
   '/etc/localtime',
 ];
-/** Debian keeps the settings of Java, without which it does not start, in a folder for each version. */
+/** Debian keeps the settings of Java, which it needs to start, in a folder for each version. */
 const javaSettings = (): string[] =>
   existsSync('/etc')
     ? readdirSync('/etc')
@@ -43,7 +43,7 @@ const javaSettings = (): string[] =>
         .map((name) => `/etc/${name}`)
     : [];
 
-/** A folder of the system as it is: many are links into /usr. */
+/** A system folder as it is on this machine: many are links into /usr. */
 function systemFolder(path: string): string[] {
   if (!existsSync(path)) return [];
   return lstatSync(path).isSymbolicLink()
@@ -51,11 +51,11 @@ function systemFolder(path: string): string[] {
     : ['--ro-bind', path, path];
 }
 
-/** What of the disk every program behind walls sees. */
+/** What every sandboxed program sees of the disk. */
 export const shownToAll = (): string[] =>
   [...SYSTEM, ...SETTINGS, ...javaSettings()].filter((path) => existsSync(path));
 
-/** Whether a path is there behind the walls for everybody. */
+/** Whether every sandboxed program sees this path. */
 export const isOfSystem = (path: string): boolean =>
   SYSTEM.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
@@ -84,8 +84,8 @@ export const bubblewrapWords = ({
   ...hidden
     .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
     .flatMap((path) => (statSync(path).isDirectory() ? ['--tmpfs', path] : ['--ro-bind', '/dev/null', path])),
-  // They lie in memory, too, for as long as the cage: a program could leave a mark in their rights for the next run. And root outside,
-  // whom a program inside still is to the kernel's settings, could change those.
+  // They too are in memory for as long as the sandbox exists: a program could leave a mark in their permissions for the next run. And the
+  // kernel's settings could be changed by root outside, which a program inside still is to them.
   ...[...(runnerFolder === undefined ? ['/proc'] : []), '/dev/pts', '/dev', '/'].flatMap((path) => [
     '--remount-ro',
     path,

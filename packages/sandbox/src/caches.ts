@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os';
 
 const USUAL_BYTES = 32 * 2 ** 20;
 const MOST_BYTES = 512 * 2 ** 20;
-/** Several times the size: caches keep what is used again rather than what comes last. */
+/** Several times the size, since caches keep what is used again rather than what comes last. */
 const TIMES = 4;
 
 const read = (path: string): string => {
@@ -29,14 +29,14 @@ function numbersIn(ranges: string): number[] {
   });
 }
 
-/** The processors that this process and those it starts may run on. */
+/** The processors that this process and its children may run on. */
 function processors(): number[] {
   const [, ranges = ''] = /^Cpus_allowed_list:\s*(\S+)$/m.exec(read('/proc/self/status')) ?? [];
   const allowed = numbersIn(ranges);
   return allowed.length > 0 ? allowed : Array.from({ length: availableParallelism() }, (_, i) => i);
 }
 
-/** Its own share of every cache that it has or shares. */
+/** This processor's share of every cache that it has or shares. */
 function bytesFor(processor: number): number {
   let most = 0;
   for (let level = 0; level < 5; level++) {
@@ -48,7 +48,7 @@ function bytesFor(processor: number): number {
   return Math.min(MOST_BYTES, TIMES * (most || USUAL_BYTES));
 }
 
-/** `dd` swaps the bytes one by one: larger steps, such as those of memset, go past the caches. */
+/** `dd` swaps the bytes one by one: larger steps, such as those of memset, bypass the caches. */
 async function clear(processor: number): Promise<void> {
   const bytes = Math.ceil(bytesFor(processor));
   const copy = ['dd', 'if=/dev/zero', 'of=/dev/null', `bs=${bytes}`, 'count=2', 'conv=swab'];
@@ -63,7 +63,7 @@ export async function clearCaches(): Promise<void> {
   try {
     await Promise.all(processors().map(clear));
   } catch {
-    // Without `taskset` the caches of the processor that this runs on, and those it shares.
+    // Without `taskset`, only the caches of the current processor and those it shares.
     Buffer.alloc(TIMES * USUAL_BYTES, 1);
   }
 }

@@ -20,7 +20,7 @@ export interface Allowance {
   readonly processes: number;
   readonly openFiles: number;
   readonly fileMb: number;
-  /** Each of the folders behind walls that can be written to; they lie in memory. */
+  /** Size of each of the writable folders in the sandbox, which are in memory. */
   readonly scratchMb: number;
 }
 
@@ -32,14 +32,14 @@ export const DEFAULT_ALLOWANCE: Allowance = {
   scratchMb: 64,
 };
 
-/** A program and what of the disk belongs to it. */
+/** A program and the parts of the disk that belong to it. */
 export interface ProgramCommand {
   readonly words: readonly string[];
   readonly folder: string;
   readonly readable: readonly string[];
-  /** Files that it may not read wherever they lie. */
+  /** Files that it may not read, wherever they are. */
   readonly hidden?: readonly string[];
-  /** What it finds in its environment where no walls hide ours; next to nothing unless told. */
+  /** Its environment if no sandbox hides ours; almost empty by default. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -47,11 +47,11 @@ export interface Means {
   readonly bwrap: boolean;
   readonly limits: boolean;
   readonly allowance: Allowance;
-  /** Whether a process can be told to die with its parent, so that it ends even when we are killed. */
+  /** Whether a process can be set to die with its parent, so that it ends even if we are killed. */
   readonly leash: boolean;
 }
 
-/** What to start: words, the environment, and a descriptor to give it as number 4. */
+/** What to start: words, environment, and a file descriptor passed to it as number 4. */
 export interface Start {
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -59,28 +59,28 @@ export interface Start {
 }
 
 export interface Cage {
-  /** The shell says `ready` on descriptor 3, waits for a line there, and gives its account there in the end. */
+  /** The shell writes `ready` to descriptor 3, waits for a line there, and reports there at the end. */
   start(command: ProgramCommand): Start;
-  /** A process that starts the program for one request after another; nothing where there is none for this machine. */
+  /** Starts a process that runs the program for one request after another; undefined if there is none for this machine. */
   readonly startRunner: ((command: ProgramCommand) => Start) | undefined;
   readonly pipes: Pipes;
-  /** CPU time of all that ever ran inside, where it is known exactly. */
+  /** CPU time of everything that ever ran inside, if it is known exactly. */
   cpuMs(): number | undefined;
   memoryKills(): number;
-  /** All that runs here, found from the process that leads it where there is no better list. */
+  /** All processes here, found from the leading process if there is no better list. */
   processes(leader: number): number[];
-  /** How many processes are inside now, where that is known without walls. */
+  /** How many processes are inside now, if that is known without bubblewrap. */
   inside(): number;
-  /** Whether the memory of all is more than allowed; only where nothing else holds it. */
+  /** Whether they use more memory than allowed; only needed if nothing else limits it. */
   isTooLarge(leader: number): boolean;
-  /** Ends whatever is still inside. */
+  /** Kills whatever is still inside. */
   kill(): void;
   close(): void;
 }
 
 const FILTER_DESCRIPTOR = 4;
 
-/** The filter as an open file without a name; a reader moves its place, so that every start needs one of its own. */
+/** The filter as an open file without a name; reading moves its position, so every start needs its own. */
 export function filterDescriptor(filter: Buffer): number {
   const path = join(tmpdir(), `baralho-filter-${process.pid}-${randomBytes(8).toString('hex')}`);
   writeFileSync(path, filter, { mode: 0o600, flag: 'wx' });
@@ -107,7 +107,7 @@ export function startOf(
           openFiles: allowance.openFiles,
           fileMb: allowance.fileMb,
           ...(!cgroup?.limitsMemory && { dataMb: allowance.memoryMb }),
-          // Without walls the limit would count all processes of the user.
+          // Without a sandbox the limit would count all processes of the user.
           ...(bwrap && !cgroup?.limitsProcesses && { processes: allowance.processes }),
         }
       : undefined;
@@ -163,7 +163,7 @@ export function openCage(means: Means): Cage {
   const { bwrap, limits, allowance } = means;
   const memoryBytes = allowance.memoryMb * 2 ** 20;
   const cgroup = bwrap || limits ? openCgroup({ memoryBytes, processes: allowance.processes }) : undefined;
-  // By chance, so that it tells nobody which game or seat this is.
+  // Random, so that it does not reveal the game or the seat.
   const mark = randomBytes(8).toString('hex');
   const pipes = makePipes();
   const processes = (leader: number): number[] => cgroup?.inside() ?? treeOf(leader);

@@ -19,7 +19,7 @@ const longestLine = (text: Buffer): number => {
   return longest;
 };
 
-/** What of it is too much, in words. */
+/** Which output is too long, in words. */
 export function overflowOf(
   stdout: Gathered,
   stderr: Gathered,

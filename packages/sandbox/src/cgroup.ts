@@ -14,19 +14,19 @@ export interface CgroupLimits {
 }
 
 export interface Cgroup {
-  /** A process that writes 0 into each of these is inside, with all it starts. */
+  /** A process that writes 0 into each of these files joins, with everything it starts. */
   readonly doors: readonly string[];
   readonly limitsMemory: boolean;
   readonly limitsProcesses: boolean;
-  /** CPU time of everything that was ever inside. */
+  /** CPU time of every process that was ever inside. */
   cpuMs(): number | undefined;
-  /** How often somebody inside was ended for lack of memory. */
+  /** How often a process inside was killed for lack of memory. */
   memoryKills(): number;
   /** The processes that are inside now. */
   inside(): number[];
-  /** Ends all who are inside. */
+  /** Kills all processes inside. */
   kill(): void;
-  /** Whether the kernel puts out of memory, in the end, the files and names that are there for the sake of those inside alone. */
+  /** Whether the kernel in the end drops the files and names from memory that were loaded only for this group. */
   readonly forgets: boolean;
   remove(): void;
 }
@@ -61,23 +61,23 @@ function killInside(folder: string): void {
   }
 }
 
-/** How the kernel is told to give back what it holds for a group: the file of version 1 or 2, and the word. */
+/** How to make the kernel release the memory held for a group: the file in version 1 or 2, and the word to write. */
 const FORGETTING = [
   ['memory.force_empty', '0'],
   ['memory.reclaim', '64G'],
 ] as const;
 
-/** What cannot all be given back is in use by others, too. */
+/** What is not released is in use by others too. */
 function forgetIn(folder: string): void {
   for (const [file, word] of FORGETTING) if (existsSync(join(folder, file))) write(join(folder, file), word);
 }
 
-/** Where our own groups of a hierarchy go: beneath the one we are in, or at its top. */
+/** Where our own groups of a hierarchy can be created: below the current one, or at the top. */
 function parents(mount: string, own: string): readonly string[] {
   return [join(mount, own), mount].filter((folder) => existsSync(join(folder, 'cgroup.procs')));
 }
 
-/** Groups that somebody left behind who was killed. */
+/** Removes groups left behind by a process that was killed. */
 function sweep(parent: string): void {
   for (const name of attempt(() => readdirSync(parent)) ?? []) {
     const owner = NAME.exec(name)?.[1];
@@ -101,7 +101,7 @@ function make(mount: string, own: string, name: string): string | undefined {
   return undefined;
 }
 
-/** `controllers:path` lines of our own membership; version 2 has no controllers. */
+/** The `controllers:path` lines of our own membership; version 2 lists no controllers. */
 function membership(): { readonly controllers: string; readonly path: string }[] {
   return read('/proc/self/cgroup')
     .split('\n')
@@ -133,7 +133,7 @@ function group(folders: readonly string[], limitsMemory: boolean, limitsProcesse
       folders.forEach(killInside);
       folders.forEach(forgetIn);
       for (const folder of folders) {
-        // The kernel needs a moment to let go of the last process.
+        // The kernel needs a moment to remove the last process.
         for (let tries = 0; tries < 200 && existsSync(folder); tries++) {
           if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
           attempt(() => rmdirSync(folder));
@@ -163,12 +163,12 @@ function openVersion1(limits: CgroupLimits, name: string): Cgroup | undefined {
 }
 
 const WANTED = '+memory +pids';
-/** The group we were in when we looked first. */
+/** The group we were in at the start. */
 let born: string | undefined;
 
 /**
- * A group of version 2 hands its controllers to groups beneath it only when no process is in it. Where the group we are in is ours
- * to divide (systemd-run --user --scope -p Delegate=yes), all in it move one floor down first.
+ * A version 2 group passes its controllers to the groups below it only if it contains no processes. If we may divide our own group
+ * (systemd-run --user --scope -p Delegate=yes), all its processes first move one level down.
  */
 function divide(parent: string): void {
   const control = join(parent, 'cgroup.subtree_control');
@@ -195,7 +195,7 @@ function openVersion2(limits: CgroupLimits, name: string): Cgroup | undefined {
   return group([folder], limitsMemory, limit('pids.max', limits.processes));
 }
 
-/** A new group with these limits, or undefined where none can be made. */
+/** A new group with these limits, or undefined if none can be created. */
 export function openCgroup(limits: CgroupLimits): Cgroup | undefined {
   const name = `baralho-${process.pid}-${threadId}-${made++}`;
   const older = openVersion1(limits, name);

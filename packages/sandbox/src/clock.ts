@@ -14,7 +14,7 @@ import { cpuOf, type ThreadTimes, threadsOf } from './processes.ts';
 
 export interface Usage {
   readonly wallMs: number;
-  /** Of all its processes; undefined where nobody can say. */
+  /** CPU time of all its processes; undefined if it cannot be measured. */
   readonly cpuMs: number | undefined;
   /** Ready to run while others had the processor. */
   readonly queuedMs: number;
@@ -46,7 +46,7 @@ export class Clock {
     this.begin();
   }
 
-  /** From now on. */
+  /** Starts measuring. */
   begin(): void {
     const pids = this.#cage.processes(this.#leader);
     this.#before = threadsOf(pids);
@@ -57,7 +57,7 @@ export class Clock {
     this.#began = performance.now();
   }
 
-  /** Looks at all threads. To be called while the program is known to run. */
+  /** Checks all threads. Call it while the program is known to be running. */
   look(): void {
     const pids = this.#cage.processes(this.#leader);
     const wallMs = performance.now() - this.#began;
@@ -77,12 +77,12 @@ export class Clock {
     this.#last = {
       wallMs,
       cpuMs: Math.max(cpuMs, last.cpuMs),
-      // The kernel tells of a wait when it is over, which may be several looks long.
+      // The kernel reports a wait when it is over, which may take several checks.
       queuedMs: Math.min(last.queuedMs + longestWaitMs, wallMs),
     };
   }
 
-  /** What has been used so far. `accountMs` is the CPU time of one that has ended, where somebody kept the account. */
+  /** What has been used so far. `accountMs` is the CPU time of a program that has ended, if it was recorded. */
   usage(accountMs?: number): Usage {
     const wallMs = performance.now() - this.#began;
     if (!this.#known) return { wallMs, cpuMs: accountMs, queuedMs: 0, ownMs: wallMs };

@@ -7,7 +7,7 @@ import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { MachineFault } from './machineFault.ts';
 
 const CLOSED_ON_EXEC = 0o2000000;
-/** The table of a new process is as long as its highest number. */
+/** The table of a new process is as long as its highest descriptor. */
 const HIGHEST = 2 ** 16;
 
 function survives(descriptor: string): boolean {
@@ -32,7 +32,7 @@ function find(): number[] {
 let inherited: readonly number[] | undefined;
 let nothing: number | undefined;
 
-/** The descriptors of a new program: those given, and nothing for each that it would inherit. */
+/** The descriptors of a new program: the given ones, and nothing in place of each that it would inherit. */
 export function descriptorsFor(given: readonly (number | 'pipe')[]): (number | 'pipe' | 'ignore')[] {
   inherited ??= find();
   const highest = Math.max(given.length - 1, ...inherited);

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { shownToAll } from './bubblewrap.ts';
 
-/** With all links followed, as far as it is there already. */
+/** With all links resolved, as far as the path exists. */
 function real(path: string): string {
   const full = resolve(path);
   if (existsSync(full)) return realpathSync(full);
@@ -14,7 +14,7 @@ function real(path: string): string {
 const shows = (mount: string, path: string): boolean =>
   mount === path || path.startsWith(mount.endsWith(sep) ? mount : mount + sep);
 
-/** A sentence when one of these would be read by programs that see the system and these files and folders. */
+/** A sentence if programs that can read the system and these files and folders could read one of the secret ones. */
 export function whyExposed(kept: readonly string[], readable: readonly string[]): string | undefined {
   for (const mount of [...readable, ...shownToAll()])
     for (const path of kept)

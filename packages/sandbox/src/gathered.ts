@@ -20,7 +20,7 @@ export class Gathered {
     this.#length += part.length;
   }
 
-  /** Keeps no more than the first so many. */
+  /** Keeps only the first `length` bytes. */
   cut(length: number): void {
     if (this.#length <= length) return;
     this.#parts = [this.bytes.subarray(0, length)];

@@ -11,18 +11,18 @@ import { isOfSystem } from './bubblewrap.ts';
 
 const contains = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
 
-/** A folder that may be shown whole: not the home of the user nor anything above it, nor what all programs share. */
+/** Whether a folder may be shown whole: not the user's home or a folder above it, and not a folder that all programs share. */
 export const isOwnFolder = (folder: string): boolean =>
   !contains(folder, homedir()) &&
   ![sep, '/tmp', '/opt', '/usr/local'].includes(folder) &&
   basename(folder) !== '.local';
 
-/** Programs that are one file and its libraries. */
+/** Programs that consist of one file and its libraries. */
 const SINGLE = /^(node|nodejs|deno|bun)[\d.]*$/;
-/** What a language keeps where many programs share a folder. */
+/** The folders of a language where many programs share a folder. */
 const PARTS = /^(python|pypy|ruby|perl|lua|php|rustlib|jvm)/;
 
-/** Libraries that a trusted program asks for, as the system's loader finds them. */
+/** Libraries of a trusted program, as found by the system's loader. */
 function librariesOf(program: string): string[] {
   const { stdout } = spawnSync('ldd', [program], { encoding: 'utf8', timeout: 20_000 });
   return [...(stdout ?? '').matchAll(/(?:=> |^\s*)(\/\S+) \(/gm)].map((match) => match[1] ?? '');
@@ -42,7 +42,7 @@ function around(path: string): string[] {
   return [path, ...librariesOf(path), ...parts];
 }
 
-/** Files and folders that have to be readable for this program to run. */
+/** Files and folders that must be readable for this program to run. */
 export const installationOf = (program: string): string[] => {
   const paths = new Set([program, realpathSync(program)].filter((path) => !isOfSystem(path)));
   return [...new Set([...paths].flatMap(around).filter((path) => !isOfSystem(path)))];

@@ -10,7 +10,7 @@ const SANDBOX = new URL('../dist/index.js', import.meta.url).href;
 const place = mkdtempSync(join(tmpdir(), 'baralho-folders-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** A thread makes a folder and goes on, as one that judges does; the main thread leaves at the signal, as a server does. */
+/** A thread creates a folder and continues, as one that judges does; the main thread exits at the signal, as a server does. */
 const SCRIPT = `
   import { Worker } from 'node:worker_threads';
   const { clearWhenDone } = await import('${SANDBOX}');

@@ -9,10 +9,10 @@ import { isMainThread } from 'node:worker_threads';
 
 const NAME = /^baralho-[a-z]+-(\d+)-(\d+)-[^-]+$/;
 
-/** When a process was started, in ticks since the machine was; nothing when there is none. Numbers of processes come again. */
+/** When a process started, in ticks since the machine started; undefined if there is none. Needed because process ids are reused. */
 function startOf(pid: number | 'self'): string | undefined {
   try {
-    // Field 22, counted after the name, which may hold anything.
+    // Field 22, counted after the name, which may contain anything.
     return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[19];
   } catch {
     return undefined;
@@ -22,7 +22,7 @@ function startOf(pid: number | 'self'): string | undefined {
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 const foldersOf = (isMeant: (pid: number, start: string) => boolean): string[] =>
-  // Whoever took the temporary folder away took ours along.
+  // Somebody who deleted the temporary folder deleted ours too.
   (existsSync(tmpdir()) ? readdirSync(tmpdir()) : []).filter((name) => {
     const [, pid, start = ''] = NAME.exec(name) ?? [];
     return pid !== undefined && isMeant(Number(pid), start);
@@ -32,8 +32,8 @@ const made = new Set<string>();
 let own: string | undefined;
 
 /**
- * The first time: what others left behind goes now, and ours when we end. The main thread, which ends last, takes along what
- * threads have left that were ended in the middle of something.
+ * At first use: deletes what others left behind, and makes sure that ours is deleted at the end. The main thread, which ends last, also
+ * deletes the folders of threads that were stopped in the middle of something.
  */
 function begin(): string {
   const start = startOf('self') ?? '0';
@@ -45,12 +45,12 @@ function begin(): string {
   return start;
 }
 
-/** Makes sure that the folders of all threads go with this process. To be called by its main thread. */
+/** Makes sure that the folders of all threads are deleted with this process. Call it in the main thread. */
 export function clearWhenDone(): void {
   own ??= begin();
 }
 
-/** A new folder for our eyes alone, `/tmp/baralho-KIND-…`; the kind is a word of small letters. */
+/** A new folder that only we can read, `/tmp/baralho-KIND-…`; the kind is a word of lower-case letters. */
 export function makeOwnFolder(kind: string): string {
   own ??= begin();
   const folder = mkdtempSync(join(tmpdir(), `baralho-${kind}-${process.pid}-${own}-`));

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { makeOwnFolder, removeOwnFolder } from './ownFolder.ts';
 
 export interface Streams {
-  /** For standard input, output and error of the program. To be closed when it has been started. */
+  /** For the program's standard input, output and error. Close them once it has started. */
   readonly descriptors: readonly [number, number, number];
-  /** The other end of standard input, where it stays open. */
+  /** The other end of standard input, if it stays open. */
   readonly stdin: Socket | undefined;
   readonly stdout: Socket;
   readonly stderr: Socket;
@@ -24,8 +24,8 @@ export interface Pipes {
 }
 
 /**
- * Both ends. To open one end of a named pipe waits for the other; who opens both at once does not wait. A program is the owner of its
- * pipes: the one before may have forbidden us to open it, or left a word for the next in its date.
+ * Opens both ends. Opening one end of a named pipe waits for the other; opening both at once does not wait. A program owns its pipes: the
+ * previous one may have forbidden us to open it, or left a message for the next in its date.
  */
 function ends(path: string): { readonly reader: number; readonly writer: number } {
   chmodSync(path, 0o600);

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeOwnFolder } from './ownFolder.ts';
 
-/** What does not change, is of the program's own spaces, or is its own process. */
+/** What does not change, belongs to the program's own namespaces, or is its own process. */
 const STANDS_STILL = new Set([
   ...['acpi', 'bus', 'cmdline', 'config.gz', 'consoles', 'cpuinfo', 'crypto', 'devices', 'dma', 'driver'],
   ...[
@@ -40,7 +40,7 @@ const kilobytes = (): string => `${Math.floor(totalmem() / 1024)} kB`;
 const processorLines = (): string[] =>
   Array.from({ length: availableParallelism() }, (_, i) => `cpu${i} 0 0 0 0 0 0 0 0 0 0`);
 
-/** A machine that has just been started and where nothing happens. */
+/** Contents as on a machine that has just started and where nothing happens. */
 const PICTURES: Readonly<Record<string, () => string>> = {
   meminfo: () =>
     [
@@ -69,7 +69,7 @@ const PICTURES: Readonly<Record<string, () => string>> = {
 
 let pictures: string | undefined;
 
-/** The folder with the pictures, made anew when somebody has cleaned up. */
+/** The folder with these files, created again if somebody has deleted it. */
 function pictureFolder(): string {
   const names = Object.entries(PICTURES);
   if (pictures !== undefined && names.every(([name]) => existsSync(join(`${pictures}`, name))))
@@ -91,7 +91,7 @@ const isThere = (name: string): boolean => {
   }
 };
 
-/** What there is to be covered on this machine. */
+/** The entries to cover on this machine. */
 const moving = (): NonNullable<typeof entries> =>
   (entries ??= isThere('self')
     ? readdirSync('/proc')
@@ -105,7 +105,7 @@ let runnerFolder: string | undefined;
 /** Whether there is a runner for this machine. */
 export const hasRunner = (): boolean => existsSync(RUNNER);
 
-/** A folder with the runner and with what it lays over the entries of /proc, made when it is first needed. */
+/** A folder with the runner and with what it puts over the entries of /proc, created when first needed. */
 export function folderOfRunner(): string {
   if (runnerFolder !== undefined && existsSync(join(runnerFolder, 'runner'))) return runnerFolder;
   const folder = makeOwnFolder('runner');
@@ -119,7 +119,7 @@ export function folderOfRunner(): string {
   return folder;
 }
 
-/** What the runner lays over /proc: a name after `d` for an empty folder, `p` for a picture, `f` for an empty file. */
+/** What the runner puts over /proc: a name after `d` for an empty folder, `p` for a file with fixed content, `f` for an empty file. */
 export const runnerCovers = (): string[] =>
   moving().map(({ name, isFolder }) => `${isFolder ? 'd' : PICTURES[name] === undefined ? 'f' : 'p'}${name}`);
 

@@ -23,7 +23,7 @@ const list = (path: string): string[] => {
 const MS_PER_TICK = 10;
 const PAGE_BYTES = 4096;
 
-/** A process and all that descend from it. */
+/** A process and all its descendants. */
 export function treeOf(pid: number): number[] {
   const children = list(`/proc/${pid}/task`).flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
@@ -35,7 +35,7 @@ export function treeOf(pid: number): number[] {
 export function cpuOf(pids: readonly number[]): number {
   let ticks = 0;
   for (const pid of pids) {
-    // Fields 14–17 of /proc/PID/stat, counted after the name, which may hold anything.
+    // Fields 14–17 of /proc/PID/stat, counted after the name, which may contain anything.
     const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
     for (const field of fields.slice(11, 15)) ticks += Number(field);
   }
@@ -44,7 +44,7 @@ export function cpuOf(pids: readonly number[]): number {
 
 export interface ThreadTimes {
   readonly ranMs: number;
-  /** Ready to run, but another had the processor. */
+  /** Ready to run while another had the processor. */
   readonly queuedMs: number;
 }
 
@@ -60,25 +60,25 @@ export function threadsOf(pids: readonly number[]): Map<string, ThreadTimes> {
   return threads;
 }
 
-/** Whether one of these processes waits in a read from a pipe. */
+/** Whether one of these processes is waiting to read from a pipe. */
 export const waitsForInput = (pids: readonly number[]): boolean =>
   pids.some((pid) => /pipe_read|wait_for_partner/.test(read(`/proc/${pid}/wchan`)));
 
-/** Bytes that these processes hold, what they share counted once where the kernel tells us. */
+/** Bytes used by these processes; shared memory is counted once if the kernel reports it. */
 export function memoryOf(pids: readonly number[], limit: number): number {
   const resident = pids.reduce(
     (sum, pid) => sum + PAGE_BYTES * Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0),
     0,
   );
   if (resident <= limit) return resident;
-  // The exact figure is dear, so it is asked for only when it matters.
+  // The exact figure is expensive, so it is read only when it matters.
   return pids.reduce((sum, pid) => {
     const shares = /^Pss:\s*(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
     return sum + 1024 * Number(shares ?? 0);
   }, 0);
 }
 
-/** Ends every process whose environment holds this line: those that left their process group, too. */
+/** Kills every process whose environment contains this line, including those that left their process group. */
 export function killMarked(mark: string): void {
   for (const entry of list('/proc')) {
     if (!/^\d+$/.test(entry) || !read(`/proc/${entry}/environ`).split('\0').includes(mark)) continue;
@@ -90,7 +90,7 @@ export function killMarked(mark: string): void {
   }
 }
 
-/** Ends the group that a process leads; false when nobody was in it. */
+/** Kills the process group of a leader; false if it was empty. */
 export function killGroup(leader: number): boolean {
   try {
     process.kill(-leader, 'SIGKILL');

@@ -22,22 +22,22 @@ import { exitCodeOf } from './signals.ts';
 import { Waker } from './waking.ts';
 
 export interface StartOptions {
-  /** All of the input; without it standard input stays open and `write` writes to it. */
+  /** The whole input; without it standard input stays open and `write` writes to it. */
   readonly input?: string | Buffer;
   readonly caps: Caps;
 }
 
-/** Why a wait ended: a whole line is there, the program has ended, its time or its memory is used up, it wrote too much. */
+/** Why a wait ended: a complete line, the end of the program, no time or memory left, or too much output. */
 export type Ending = 'line' | 'exit' | 'late' | 'memory' | 'flood';
 
-/** How long those that are left behind have to end by themselves, and those we cannot find may hold our pipes open. */
+/** How long remaining processes have to end by themselves, and how long processes that we cannot find may hold our pipes open. */
 const LEAVE_MS = 200;
 const POLL_MS = 10;
 const GIVE_UP_MS = 5000;
-/** The walls go up in milliseconds; a machine that needs longer than this is not fit to run anything. */
+/** A sandbox starts in milliseconds; a machine that needs longer than this is not fit to run anything. */
 export const START_MS = 60_000;
 export const STARVED_MS = 300_000;
-/** How often a running program is looked at. */
+/** How often a running program is checked. */
 export const LOOK_MS = 50;
 const ACCOUNT_BYTES = 4096;
 const NEWLINE = 10;
@@ -59,7 +59,7 @@ export class Program {
   #watchedKills = 0;
   #isCleared = false;
   #open = 3;
-  /** Nothing that still comes counts, least of all against the program that has taken its place in the cage. */
+  /** Once it is over, later output is ignored, and above all not blamed on the next program in the sandbox. */
   #over = false;
   readonly #waker = new Waker();
   #closed: () => void = () => {};
@@ -87,7 +87,7 @@ export class Program {
     endsWithUs(this);
     const account = this.#child.stdio[3];
     if (!(account instanceof Duplex)) throw new Error('a program has no descriptor for its account');
-    // Nobody has to read what we write; a closed pipe is no fault.
+    // The program need not read its input; a closed pipe is not an error.
     stdin?.on('error', () => {});
     stdout.on('data', (chunk: Buffer) => this.#readOut(chunk));
     stderr.on('data', (chunk: Buffer) => this.#readError(chunk));
@@ -121,7 +121,7 @@ export class Program {
     void this.#clearOut();
   }
 
-  /** Ends whatever outlives the process and may hold its pipes open. */
+  /** Kills whatever outlives the process and may hold its pipes open. */
   async #clearOut(): Promise<void> {
     const began = performance.now();
     const lingers = (): boolean => this.#open > 0 || this.#cage.inside() > 0;
@@ -144,7 +144,7 @@ export class Program {
     this.#waker.wake();
   }
 
-  /** Somebody holds our pipes whom we cannot find. The next program in this cage gets others. */
+  /** A process that we cannot find holds our pipes. The next program in this sandbox gets others. */
   #giveUp(): void {
     if (this.#open === 0) return;
     this.#leftBehind ||= 1;
@@ -187,33 +187,33 @@ export class Program {
   get stderr(): Buffer {
     return this.#stderr.bytes;
   }
-  /** What was too much, when it was. */
+  /** Which output was too long, if any. */
   get overflow(): string | undefined {
     return this.#overflow;
   }
   get isAlive(): boolean {
     return this.#exit === undefined;
   }
-  /** How it ended, the way a shell counts: 128 and more is a signal. */
+  /** The exit code as in a shell: 128 and more is a signal. */
   get exitCode(): number {
     return this.#exit === undefined ? 0 : exitCodeOf(this.#exit.code, this.#exit.signal);
   }
-  /** Processes that were there when it had ended. */
+  /** Processes that were still there after it had ended. */
   get leftBehind(): number {
     return Number(/^left (\d+)/m.exec(this.#account)?.[1] ?? 0) || this.#leftBehind;
   }
-  /** How often a process was ended for lack of memory. */
+  /** How often a process was killed for lack of memory. */
   get memoryKills(): number {
     return this.#cage.memoryKills() - this.#killsBefore + this.#watchedKills;
   }
-  /** Whether it waits in a read at this moment, as far as the kernel tells. */
+  /** Whether it is waiting for input right now, as far as the kernel reports it. */
   get waitsForInput(): boolean {
     return waitsForInput(this.#cage.processes(this.#child.pid ?? 0));
   }
 
   /** Time since it was told to begin, or since `forget`. */
   get usage(): Usage {
-    // The second line of the shell's `times` is for all that it waited for.
+    // The second line of the shell's `times` covers all processes that it waited for.
     const times = [...this.#account.matchAll(/(\d+)m([\d.,]+)s/g)].slice(2);
     const accountMs = times.reduce(
       (sum, [, minutes, seconds = '0']) =>
@@ -224,7 +224,7 @@ export class Program {
     return usage ?? { wallMs: 0, cpuMs: undefined, queuedMs: 0, ownMs: 0 };
   }
 
-  /** Forgets what was written and used so far: a new request begins. */
+  /** Resets output and usage: a new request begins. */
   forget(): void {
     this.#stdout = new Gathered();
     this.#stderr = new Gathered();
@@ -235,12 +235,12 @@ export class Program {
     if (this.#streams.stdin?.writable === true) this.#streams.stdin.write(text);
   }
 
-  /** There is no more input. */
+  /** Ends the input. */
   endInput(): void {
     this.#streams.stdin?.end();
   }
 
-  /** Hands all that it writes, what there is already first, to the input of another, which ends with it. */
+  /** Passes everything it writes, including earlier output, to the input of another program, which ends with it. */
   feed(other: Program): void {
     other.write(this.#stdout.bytes);
     this.#listener = other;
@@ -249,7 +249,7 @@ export class Program {
     else stdout.on('close', () => other.endInput());
   }
 
-  /** Waits until the program itself is started; throws a `MachineFault` when it does not come to that. */
+  /** Waits until the program itself has started; throws a `MachineFault` if it does not start. */
   async ready(): Promise<void> {
     const hasFailed = (): boolean => this.#failure !== undefined || (this.#isCleared && this.#open === 0);
     const started = await this.#waker.until(START_MS, () =>
@@ -266,7 +266,7 @@ export class Program {
     );
   }
 
-  /** Waits for a whole line or for the end, as long as `left`, milliseconds of its own time, is more than nothing. */
+  /** Waits for a complete line or for the end, as long as `left`, in milliseconds of its own time, is positive. */
   async wait(until: 'line' | 'exit', left: (usage: Usage) => number): Promise<Ending> {
     for (;;) {
       const room = left(this.usage);
@@ -292,13 +292,13 @@ export class Program {
     }
   }
 
-  /** Ends it and waits until nothing of it is left, so that another may take its place in the cage. */
+  /** Kills it and waits until nothing is left, so that another program can use the sandbox. */
   async end(): Promise<void> {
     this.kill();
     await this.#waker.until(START_MS, () => (this.#isCleared && this.#open === 0) || undefined);
   }
 
-  /** Ends the process, its group and all else in the cage. */
+  /** Kills the process, its group and everything else in the sandbox. */
   kill(): void {
     this.#over = true;
     if (this.#exit === undefined && this.#child.pid !== undefined) killGroup(this.#child.pid);
@@ -309,12 +309,12 @@ export class Program {
 
 const TRIES = 6;
 const PAUSE_MS = 50;
-/** What a machine is short of when it says this; anything else is a mistake of ours. */
+/** Errors that mean the machine lacks something; any other is our own bug. */
 const SHORTAGES = ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'ETIMEDOUT'];
 
 /**
- * Runs an attempt again and again for some seconds when the machine is short of something, and throws a `MachineFault` when it
- * goes on. What fails later than at the start is tried again as a whole, which is why the attempt is the caller's.
+ * Repeats an attempt for some seconds while the machine lacks something, then throws a `MachineFault`. An attempt that fails later than at
+ * its start is repeated as a whole, which is why the caller defines it.
  */
 export async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -329,7 +329,7 @@ export async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts a program in a cage, once. */
+/** Starts a program in a sandbox, without a second attempt. */
 export async function tryToStart(
   command: ProgramCommand,
   cage: Cage,
@@ -340,6 +340,6 @@ export async function tryToStart(
   return program;
 }
 
-/** Starts a program in a cage. */
+/** Starts a program in a sandbox. */
 export const startProgram = (...how: Parameters<typeof tryToStart>): Promise<Program> =>
   persistently(() => tryToStart(...how));

@@ -76,14 +76,14 @@ describe.each(MODES)('%s', (mode) => {
   it('has ended when it is stopped, though its flood and the next look at it came while this thread was busy', async () => {
     const began = performance.now();
     for (let i = 0; i < 2; i++) {
-      // What holds much memory takes a moment to go.
+      // A process with much memory takes a moment to end.
       const flood = run(mode, sh('x=$(head -c 60000000 /dev/zero | tr "\\0" x); yes'));
       setTimeout(() => {
         for (const until = performance.now() + 2000; performance.now() < until; );
       }, 200);
       expect((await flood).how).toBe('flood');
     }
-    // A wait that nobody wakes lasts a minute.
+    // A wait that nobody ends lasts a minute.
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 
@@ -114,7 +114,7 @@ describe.each(MODES)('%s', (mode) => {
 describe('on a busy machine', () => {
   let hogs: ChildProcess[] = [];
   beforeAll(() => {
-    // Each in a session of its own, since a system may share its processors out by sessions.
+    // Each in its own session, since a system may divide processor time among sessions.
     hogs = Array.from({ length: 4 * availableParallelism() }, () =>
       spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore', detached: true }),
     );

@@ -5,7 +5,7 @@ import { type Ending, type Program, persistently, type StartOptions, tryToStart 
 
 export interface RunOptions extends StartOptions {
   readonly input: string | Buffer;
-  /** Milliseconds of its own time that are left when it has used this much. */
+  /** Milliseconds of its own time left after this usage. */
   readonly left: (usage: Usage) => number;
   readonly abort?: AbortSignal;
 }
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly how: Exclude<Ending, 'line'>;
   readonly stdout: Buffer;
   readonly stderr: Buffer;
-  /** What was too much, of a flood. */
+  /** Which output was too long, if any. */
   readonly overflow?: string;
   /** 128 and more is a signal. */
   readonly exitCode: number;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly leftBehind: number;
 }
 
-/** Waits for its end, or ends it when nothing is left. */
+/** Waits for its end, or kills it when no time is left. */
 export async function outcomeOf(program: Program, left: RunOptions['left']): Promise<Outcome> {
   const how = (await program.wait('exit', left)) as Outcome['how'];
   const { usage } = program;

@@ -17,11 +17,11 @@ export type SandboxMode = (typeof SANDBOX_MODES)[number];
 
 export interface Sandbox {
   readonly mode: Exclude<SandboxMode, 'auto'>;
-  /** What is active, in words, for reports. */
+  /** The active protections, in words, for reports. */
   readonly protections: readonly string[];
-  /** What one might expect of this mode and does not get here. */
+  /** Protections that one might expect of this mode but that are missing here. */
   readonly gaps: readonly string[];
-  /** Why a stronger mode was not taken. */
+  /** Why a stronger mode was not chosen. */
   readonly lacks: readonly string[];
   open(): Cage;
 }
@@ -32,7 +32,7 @@ const found = (program: string): boolean =>
 const groupFor = ({ memoryMb, processes }: Allowance) =>
   openCgroup({ memoryBytes: memoryMb * 2 ** 20, processes });
 
-/** Tries a command that does nothing; a sentence when it does not work. */
+/** Tries a command that does nothing; a sentence if it fails. */
 function trial(means: Means): string | undefined {
   const cgroup = means.bwrap || means.limits ? groupFor(means.allowance) : undefined;
   const command = { words: ['sh', '-c', 'true; (true)'], folder: '/', readable: [] };
@@ -56,7 +56,7 @@ function trial(means: Means): string | undefined {
   return error?.message ?? (said || `it ended with status ${status}`);
 }
 
-/** What holds here and what does not. */
+/** What is protected here and what is not. */
 function describe({ bwrap, limits, allowance, leash }: Means): Pick<Sandbox, 'protections' | 'gaps'> {
   const ends = bwrap || leash ? ['ends with us'] : [];
   if (!bwrap && !limits) return { protections: ends, gaps: ['nothing is limited'] };
@@ -66,7 +66,7 @@ function describe({ bwrap, limits, allowance, leash }: Means): Pick<Sandbox, 'pr
   const memory = `${allowance.memoryMb} MB of memory`;
   const processes = `${allowance.processes} processes`;
   const counted = cgroup?.limitsProcesses === true;
-  // The limit of a user does not bind root.
+  // A limit per user does not apply to root.
   const perUser = bwrap && process.getuid?.() !== 0;
   return {
     protections: [
@@ -105,7 +105,7 @@ export type SandboxChoice =
   | { readonly ok: true; readonly sandbox: Sandbox }
   | { readonly ok: false; readonly why: string };
 
-/** Opens the mode asked for, or the strongest for `auto`. */
+/** Opens the requested mode, or the strongest for `auto`. */
 export function chooseSandbox(mode: SandboxMode, allowance: Allowance = DEFAULT_ALLOWANCE): SandboxChoice {
   const leash = found('setpriv');
   const lacks: string[] = [];

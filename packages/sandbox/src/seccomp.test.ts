@@ -37,7 +37,7 @@ const KERNELS = { x64: 0xc000003e, ia32: 0x40000003, arm64: 0xc00000b7 } as cons
 const COLUMNS = { x64: 0, ia32: 1, arm64: 2 } as const;
 type Arch = keyof typeof KERNELS;
 
-/** Runs the filter on a call as the kernel does. */
+/** Applies the filter to a call as the kernel does. */
 function answerTo(filter: Buffer, kernel: number, number: number, values: readonly number[]): number {
   const data = Buffer.alloc(64);
   data.writeUInt32LE(number, 0);

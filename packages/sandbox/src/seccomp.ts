@@ -13,27 +13,27 @@ import {
 } from './systemCalls.ts';
 
 type Arch = 'x64' | 'ia32' | 'arm64';
-/** How the kernel calls them, and where their numbers stand in the table. */
+/** The kernel's name for each architecture, and the column of its numbers in the table. */
 const ARCHES: Readonly<Record<Arch, { readonly kernel: number; readonly column: 0 | 1 | 2 }>> = {
   x64: { kernel: 0xc000003e, column: 0 },
   ia32: { kernel: 0x40000003, column: 1 },
   arm64: { kernel: 0xc00000b7, column: 2 },
 };
 
-/** Code, how many to skip when true and when false, operand. */
+/** Code, how many to skip if true and if false, operand. */
 type Instruction = readonly [code: number, jumpIf: number, jumpElse: number, value: number];
 
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
 const keepBits = (mask: number): Instruction => [0x54, 0, 0, mask];
 const give = (result: number): Instruction => [0x06, 0, 0, result];
-/** Skips so many instructions unless the loaded word is this one. */
+/** Skips this many instructions unless the loaded word has this value. */
 const unless = (value: number, skip: number): Instruction => [0x15, 0, skip, value];
 const unlessAtLeast = (value: number, skip: number): Instruction => [0x35, 0, skip, value];
 const skip = (count: number): Instruction => [0x05, 0, 0, count];
 
 const NUMBER = 0;
 const ARCH = 4;
-/** The lower half of an argument: the kernel takes no more of those that we look at. */
+/** The lower half of an argument: for those that we check, the kernel uses no more. */
 const argument = (index: number): number => 16 + 8 * index;
 
 const when = (value: number, then: readonly Instruction[]): Instruction[] => [
@@ -48,7 +48,7 @@ const byArgument = ({ argument: index, mask, answers, otherwise }: ArgumentRule)
   give(otherwise),
 ];
 
-/** The numbers of x32 are high ones, too, so that none of its calls is made. */
+/** The numbers of x32 are high too, so none of its calls is allowed. */
 function sectionOf(column: 0 | 1 | 2, countsMemory: boolean): Instruction[] {
   const on = (rule: Pick<ArgumentRule, 'calls'>, then: readonly Instruction[]): Instruction[] =>
     Object.values(rule.calls).flatMap((numbers) => {
@@ -65,7 +65,7 @@ function sectionOf(column: 0 | 1 | 2, countsMemory: boolean): Instruction[] {
   ];
 }
 
-/** The filter for this machine, or undefined where we have no table. `countsMemory` says that a control group does. */
+/** The filter for this machine, or undefined if we have no table for it. `countsMemory` means that a control group limits memory. */
 export function seccompFilter(countsMemory: boolean, arch: string = process.arch): Buffer | undefined {
   const own: readonly Arch[] | undefined =
     arch === 'x64' ? ['x64', 'ia32'] : arch === 'arm64' ? ['arm64'] : undefined;
@@ -75,7 +75,7 @@ export function seccompFilter(countsMemory: boolean, arch: string = process.arch
     ...own.flatMap((name) => {
       const { kernel, column } = ARCHES[name];
       const section = sectionOf(column, countsMemory);
-      // A jump on a condition is a byte long; a section is longer.
+      // A conditional jump has only one byte; a section is longer.
       return [unless(kernel, 1), skip(1), skip(section.length), ...section];
     }),
     give(refuse(ERRNO.ENOSYS)),

@@ -41,16 +41,16 @@ const script = (lines: readonly string[]): string[] => ['sh', '-c', lines.join('
 
 const TAKES_GROUP_ALONG = "trap 'kill -9 0' TERM";
 
-/** Runs what follows while this shell can hear a signal. A command in the background reads nothing unless it is told to. */
+/** Runs the command so that this shell can still receive signals. A background command reads no input unless it is redirected. */
 const behind = (command: string): string[] => ['exec 8<&0', `${command} &`, 'wait $!'];
 
-/** The shell's own remarks to descriptor 3; the program's errors wait at 5. */
+/** The shell's own messages go to descriptor 3; the program's errors are kept at 5. */
 const ASIDE = 'exec 5>&2 2>&3';
 
 /**
- * A process of its own says `ready` and becomes the program when it is told to: we may have died while the walls went up, before
- * everything around the program was bound to die with us. Who ends without a word has not started at all, which is no fault of the
- * program. After that word nothing that comes out of here is believed but to the harm of the program, for it may have written it.
+ * A separate process writes `ready` and becomes the program when it is told to: we may have died while the sandbox was starting, before
+ * everything around the program was set to die with us. A process that ends without that word never started, which is not the program's
+ * fault. After that word, nothing that comes out of here is trusted in favour of the program, which may have written it.
  */
 const program = (greets: boolean, redirected = ''): string =>
   [
@@ -60,7 +60,7 @@ const program = (greets: boolean, redirected = ''): string =>
     ')',
   ].join('\n');
 
-/** Words that go before a program which runs without walls: one shell, which takes its whole process group with it. */
+/** Words before a program that runs without a sandbox: one shell, which can kill its whole process group. */
 export const openShell = (
   doors: readonly string[],
   limits: ShellLimits | undefined,
@@ -81,8 +81,8 @@ export const openShell = (
 ];
 
 /**
- * Words that go before bubblewrap, whose inner half dies with its parent only from a certain moment on; before that it waits for
- * a word from the outer half, for ever when that one has been killed. Until then both are in the group of this shell.
+ * Words before bubblewrap, whose inner half dies with its parent only from a certain moment on; before that it waits for a message from the
+ * outer half, for ever if that one was killed. Until then both are in the process group of this shell.
  */
 export const outerShell = (doors: readonly string[], leashed: boolean, limits?: ShellLimits): string[] => [
   ...leash('TERM', leashed),
@@ -96,8 +96,8 @@ export const outerShell = (doors: readonly string[], leashed: boolean, limits?: 
 ];
 
 /**
- * Words that go before a program behind walls, where this shell and the first process of the space are all that should be left
- * in the end: it tells how many others are.
+ * Words before a sandboxed program, where in the end only this shell and the first process of the namespace should be left: it reports how
+ * many others are.
  */
 export const walledShell = (limits: ShellLimits, greets: boolean): string[] =>
   script([
@@ -107,7 +107,7 @@ export const walledShell = (limits: ShellLimits, greets: boolean): string[] =>
     'code=$?',
     'times >&3',
     'set -- /proc/[0-9]*',
-    // Whoever is on the point of ending gets a moment: on a busy machine that is not yet somebody left behind.
+    // Processes that are about to end get a moment: on a busy machine they do not yet count as left behind.
     'tries=0',
     'while [ $# -gt 2 ] && [ $((tries += 1)) -le 10 ]; do sleep 0.02; set -- /proc/[0-9]*; done',
     'echo "left $(($# - 2))" >&3',

@@ -1,7 +1,7 @@
 /** Signals in exit codes, as a shell counts them: exit code 128 + n means ended by signal n. */
 import { constants } from 'node:os';
 
-/** Of two names for one number the first is the usual one (SIGABRT, SIGIOT). */
+/** If a number has two names, the first is the usual one (SIGABRT, SIGIOT). */
 const NAMES = new Map(
   Object.entries(constants.signals)
     .reverse()

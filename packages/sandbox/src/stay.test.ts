@@ -22,7 +22,7 @@ const options = (input: string, ms = 20_000) => ({
   caps: CAPS,
   left: ({ ownMs }: { readonly ownMs: number }) => ms - ownMs,
 });
-/** Does what its input says. */
+/** A shell that runs its input. */
 const SHELL = { words: ['sh'], folder, readable: [folder], hidden: [join(folder, 'hidden')] };
 writeFileSync(join(folder, 'kept'), 'kept\n');
 writeFileSync(join(folder, 'hidden'), 'hidden\n');
@@ -46,7 +46,7 @@ describe.skipIf(!hasRunner)('a cage that stays', () => {
   afterEach(() => cage.close());
   const say = async (script: string): Promise<string> =>
     (await stay.run(options(script))).stdout.toString().trim();
-  /** Who leads what is in the cage: another one when it was built anew. */
+  /** The leading process in the sandbox: a different one after the sandbox was rebuilt. */
   const leader = (): number => Math.min(...cage.processes(0));
 
   it('is built once', async () => {

@@ -21,7 +21,7 @@ import { Waker } from './waking.ts';
 
 export interface Stay {
   run(options: RunOptions): Promise<Outcome>;
-  /** The next run finds a cage in which nothing has been. */
+  /** Makes the next run use a fresh sandbox. */
   renew(): void;
 }
 
@@ -34,11 +34,11 @@ interface Exit {
   readonly cpuMs?: number;
 }
 
-/** Of the status that `wait` gives. */
+/** The exit code in a status of `wait`. */
 const codeOf = (status: number): number =>
   (status & 0x7f) === 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f);
 
-/** A run that is under way. */
+/** A run in progress. */
 interface Run {
   readonly stdout: Gathered;
   readonly stderr: Gathered;
@@ -46,7 +46,7 @@ interface Run {
   clock?: Clock;
   overflow?: string;
   exit?: Exit;
-  /** Why the program was never started. */
+  /** Why the program never started. */
   failure?: string;
 }
 
@@ -128,7 +128,7 @@ class RunnerProcess {
     if (kind === 'g') this.#isThere = true;
     if (kind === 'f') this.#said = bytes.toString();
     if (run === undefined || run.exit !== undefined || run.overflow !== undefined) return;
-    // Told before anything that the program wrote.
+    // Reported before anything that the program wrote.
     if (kind === 'r') run.clock = new Clock(this.#cage, this.#child.pid ?? 0);
     else if (kind === 'f') run.failure = this.#said;
     else if (kind === 'x')
@@ -147,7 +147,7 @@ class RunnerProcess {
     }
   }
 
-  /** Waits for the runner itself. */
+  /** Waits until the runner itself has started. */
   async ready(): Promise<void> {
     const isThere = await this.#waker.until(START_MS, () =>
       this.#isThere ? true : this.#isGone ? false : undefined,
@@ -160,7 +160,7 @@ class RunnerProcess {
     throw new MachineFault(why);
   }
 
-  /** Runs the program once; whoever calls sees to it that it is not used any more when that did not end well. */
+  /** Runs the program once; after a failure the caller must not use it again. */
   async run({ input, caps, left }: RunOptions): Promise<Outcome> {
     const run: Run = { stdout: new Gathered(), stderr: new Gathered(), caps };
     this.#run = run;
@@ -179,7 +179,7 @@ class RunnerProcess {
     const how = await this.#wait(run, usage, left, () => kills++);
     const used = usage();
     kills += this.#cage.memoryKills() - killsBefore;
-    // Whatever ended the runner while the program ran is to the harm of the program, which may have brought it about.
+    // If the runner died while the program was running, the program is blamed, since it may have caused it.
     const { exitCode, left: leftBehind } = run.exit ?? { exitCode: KILLED, left: 0 };
     if (how !== 'exit' || kills > 0 || run.exit === undefined) await this.end();
     this.#run = undefined;
@@ -223,14 +223,14 @@ class RunnerProcess {
     this.#cage.kill();
   }
 
-  /** Ends it with all that is in the cage, and waits for that. */
+  /** Kills it with everything in the sandbox, and waits for that. */
   async end(): Promise<void> {
     this.kill();
     await this.#waker.until(START_MS, () => this.#isGone || undefined);
   }
 }
 
-/** Whether a runner has worked on this machine; nobody knows before the first. */
+/** Whether a runner has worked on this machine; unknown before the first try. */
 let works: boolean | undefined;
 
 export function openStay(command: ProgramCommand, cage: Cage): Stay {

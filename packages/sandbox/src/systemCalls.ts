@@ -15,7 +15,7 @@ export const ERRNO = {
   EAFNOSUPPORT: 97,
 } as const;
 
-/** Answers of the filter: a call is made, or gives an error, or gives 0 and is not made. */
+/** Results of the filter: a call is executed, returns an error, or returns 0 without being executed. */
 export const ALLOW = 0x7fff0000;
 export const refuse = (errno: number): number => 0x00050000 | errno;
 export const PRETEND = refuse(0);
@@ -24,7 +24,7 @@ export const PRETEND = refuse(0);
 export type Numbers = readonly [x64: number | undefined, ia32: number | undefined, arm64: number | undefined];
 const everywhere = (number: number): Numbers => [number, number, number];
 
-/** What programs do not need, so that they may know that it is not allowed. */
+/** Calls that programs do not need, so that an error does no harm. */
 const FORBIDDEN: Readonly<Record<string, Numbers>> = {
   add_key: [248, 286, 217],
   request_key: [249, 287, 218],
@@ -77,7 +77,7 @@ const FORBIDDEN: Readonly<Record<string, Numbers>> = {
   process_mrelease: everywhere(448),
 };
 
-/** What a program does in another way on a kernel that is older: glibc makes a process by clone, whose flags can be seen. */
+/** Calls for which programs have a fallback on older kernels: glibc creates processes with clone, whose flags are visible. */
 const UNKNOWN: Readonly<Record<string, Numbers>> = {
   clone3: everywhere(435),
   openat2: everywhere(437),
@@ -86,13 +86,13 @@ const UNKNOWN: Readonly<Record<string, Numbers>> = {
   listmount: everywhere(458),
   io_setup: [206, 245, 0],
   io_submit: [209, 248, 2],
-  // The kind of socket stands in memory, where a filter cannot look.
+  // The type of socket is in memory, which a filter cannot read.
   socketcall: [undefined, 102, undefined],
 };
 
 /**
- * What too many programs do and only wonder why it fails: locks, hints of what will be read, and dates of files. Everybody may set
- * the date of /dev/null, which every program sees.
+ * Calls that many programs make without needing the result: locks, hints about reading, and dates of files. Everybody may set the date of
+ * /dev/null, which every program sees.
  */
 const DOES_NOTHING: Readonly<Record<string, Numbers>> = {
   flock: [73, 143, 32],
@@ -108,14 +108,14 @@ const DOES_NOTHING: Readonly<Record<string, Numbers>> = {
   syncfs: [306, 344, 267],
 };
 
-/** Memory that belongs to no process: refused where nothing else could count it. */
+/** Memory that belongs to no process: refused if nothing else could count it. */
 const UNCOUNTED: Readonly<Record<string, Numbers>> = {
   memfd_create: [319, 356, 279],
   shmget: [29, 395, 194],
   ipc: [undefined, 117, undefined],
 };
 
-/** Calls that get the same answer whatever they ask. */
+/** Calls with the same result for all arguments. */
 export interface PlainRule {
   readonly calls: Readonly<Record<string, Numbers>>;
   readonly answer: number;
@@ -128,35 +128,35 @@ export const plainRules = (countsMemory: boolean): readonly PlainRule[] => [
   ...(countsMemory ? [] : [{ calls: UNCOUNTED, answer: refuse(ERRNO.EPERM) }]),
 ];
 
-/** From here on are calls newer than this list; the kernel may know them, we do not. */
+/** Calls from this number on are newer than this list; the kernel may know them, we do not. */
 export const FIRST_UNKNOWN = 463;
 
-/** Calls that get an answer by one of their arguments. */
+/** Calls whose result depends on one of their arguments. */
 export interface ArgumentRule {
   readonly calls: Readonly<Record<string, Numbers>>;
   readonly argument: number;
-  /** What of the argument counts; all of it when this is left out. */
+  /** Which bits of the argument count; all if missing. */
   readonly mask?: number;
   readonly answers: readonly { readonly values: readonly number[]; readonly answer: number }[];
   readonly otherwise: number;
 }
 
 const SOCKET_OF_THIS_MACHINE = 1;
-/** Of fcntl: to ask for a lock, to take or leave one; leases and notices; the room in a pipe; marks on a file. */
+/** For fcntl: test, take or release a lock; leases and notifications; the size of a pipe; marks on a file. */
 const ASKS_LOCK = [5, 12, 36];
 const TAKES_LOCK = [6, 7, 13, 14, 37, 38];
 const WATCHES = [1024, 1025, 1026];
 const PIPE_ROOM = [1031, 1032];
 const FILE_MARKS = [1035, 1036, 1037, 1038];
-/** Of madvise: to merge equal pages, to put pages of a file out of memory, to make them one large page. */
+/** For madvise: merge equal pages, drop pages of a file from memory, combine them into one large page. */
 const SHARED_PAGES = [12, 20, 21, 25];
-/** Of ioctl, by its letter: what file systems offer, among it marks that stay on a file and can be read. */
+/** For ioctl, by letter: functions of file systems, including marks that stay on a file and can be read. */
 const FILE_SYSTEMS = [0x66, 0x58, 0x76, 0x94].map((letter) => letter << 8);
-/** Of sockets: numbers that count through the whole machine, and descriptors of processes, which have one, too. */
+/** For sockets: counters for the whole machine, and descriptors of processes, which contain one too. */
 const COUNTING_OPTIONS = [57, 71, 76, 77];
-/** Of prctl: to merge equal pages. */
+/** For prctl: merge equal pages. */
 const MERGES_PAGES = 67;
-/** Of clone: mount, cgroup, uts, ipc, user, pid and net spaces, and a descriptor of the new process. */
+/** For clone: mount, cgroup, uts, ipc, user, pid and net namespaces, and a descriptor of the new process. */
 const NEW_SPACES = [0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000];
 const PROCESS_DESCRIPTOR = 0x1000;
 export const REFUSED_CLONE_FLAGS = [...NEW_SPACES, PROCESS_DESCRIPTOR].reduce((all, flag) => all | flag);

@@ -2,16 +2,16 @@
 export class Waker {
   #look: () => void = () => {};
 
-  /** There is news. */
+  /** Wakes up the waiting call. */
   wake(): void {
     this.#look();
   }
 
-  /** What is found, or nothing when it is not there in time. One waits at a time. */
+  /** What `look` finds, or undefined if it does not appear in time. Only one call may wait at a time. */
   until<T>(ms: number, look: () => T | undefined): Promise<T | undefined> {
     return new Promise((resolve) => {
       let isDone = false;
-      // Once only: the timer may have gone off already, and by its turn another wait has taken the place of this one.
+      // Only once: the timer may have fired already, and by the time it runs another call may be waiting.
       const done = (found: T | undefined): void => {
         if (isDone) return;
         isDone = true;
@@ -23,7 +23,7 @@ export class Waker {
         const found = look();
         if (found !== undefined) done(found);
       };
-      // What came in while this thread was busy is read before the time is up.
+      // Anything that arrived while this thread was busy is read before the time is up.
       const timer = setTimeout(() => setImmediate(() => setImmediate(() => done(look()))), ms);
       this.#look();
     });

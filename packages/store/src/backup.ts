@@ -11,12 +11,12 @@ import { MIGRATIONS_TABLE, type Migration, migrationsIn } from './migrations.ts'
 import { type Looked, lookInto, openStore } from './open.ts';
 import type { AnyDatabase } from './store.ts';
 
-/** Rows are fetched so many at a time where the database is far away. */
+/** Rows are fetched in pages of this size if the database is remote. */
 const PAGE = 1000;
 
 interface Shelf {
   readonly name: string;
-  /** In an order that is the same everywhere; all of them together tell the rows apart. */
+  /** In an order that is the same everywhere; together they identify a row. */
   readonly columns: readonly string[];
 }
 
@@ -38,7 +38,9 @@ async function* allRows(db: AnyDatabase): AsyncGenerator<readonly [string, Row]>
   for (const shelf of await shelvesOf(db)) for await (const row of rowsOf(db, shelf)) yield [shelf.name, row];
 }
 
-/** Hands the lines of a backup to `print`, as of one moment; a server may be writing meanwhile. Gives the number of rows. */
+/**
+ * Passes the lines of a backup to `print`, with the state of a single moment, even while a server is writing. Returns the number of rows.
+ */
 export function backup(
   address: string,
   print: (line: string) => void | Promise<void>,
@@ -65,7 +67,7 @@ function checkHead(value: unknown, migrations: readonly Migration[]): void {
     );
 }
 
-/** Puts the rows of a backup into an empty database, all or nothing. Gives their number. */
+/** Restores the rows of a backup into an empty database, all or nothing. Returns their number. */
 export async function restore(
   address: string,
   migrations: readonly Migration[],

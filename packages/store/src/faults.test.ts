@@ -114,7 +114,7 @@ describe.runIf(postgresPrograms !== undefined)('a PostgreSQL', () => {
     await Promise.all([put(store, 1), numbersIn(store), numbersIn(store)]);
     wire.silence();
     await put(store, 2);
-    // The others that had been open are not waited for.
+    // Other connections that were open are not waited for.
     const before = performance.now();
     expect(await numbersIn(store)).toEqual([1, 2]);
     expect(performance.now() - before).toBeLessThan(3000);
@@ -156,7 +156,7 @@ describe.runIf(postgresPrograms !== undefined)('a PostgreSQL', () => {
         ?.rows.length;
     expect(await locks()).toBe(1);
     wire.silence();
-    // The silent one is there too until the server gives it up.
+    // The silent one counts as present until the server gives it up.
     await expect.poll(locks, { timeout: 60_000 }).toBe(2);
     wire.heal();
   });

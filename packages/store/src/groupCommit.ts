@@ -15,7 +15,7 @@ interface Waiting<DB> {
   reject(error: unknown): void;
 }
 
-/** So many at most in one transaction. */
+/** The most works in one transaction. */
 const MOST = 1000;
 
 async function commit<DB>(db: Kysely<DB>, works: readonly Work<DB>[]): Promise<unknown[]> {
@@ -50,18 +50,18 @@ async function settle<DB>(db: Kysely<DB>, batch: readonly Waiting<DB>[], isAgain
 
 export interface GroupCommit<DB> {
   write<T>(work: (db: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** When everything that waits is written. */
+  /** Resolves when everything waiting is written. */
   idle(): Promise<void>;
 }
 
-/** A database that blocks the thread is left alone after a commit for as long as it took: everything else gets its turn. */
+/** If the database blocks the thread, it pauses after a commit for as long as the commit took, so that everything else gets its turn. */
 export function groupCommit<DB>(db: Kysely<DB>, blocks: boolean): GroupCommit<DB> {
   const waiting: Waiting<DB>[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      // What has arrived at the same time comes along.
+      // Works that have arrived at the same time are included.
       await new Promise((resolve) => setImmediate(resolve));
       const batch = waiting.splice(0, MOST);
       const began = performance.now();

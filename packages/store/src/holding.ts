@@ -5,23 +5,23 @@
 import { setMaxListeners } from 'node:events';
 
 export interface Holding {
-  /** Fires when what is held now cannot be relied on any more. */
+  /** Fires when what is held can no longer be relied on. */
   readonly signal: AbortSignal;
-  /** The database has said yes to what was asked at that moment (`performance.now()`). */
+  /** The database has confirmed a request made at that moment (`performance.now()`). */
   renewed(askedAt: number): void;
-  /** It has said yes to something more: as long as something else is held already, that ends as before. */
+  /** It has confirmed something more; if something else is held already, that still ends as before. */
   begun(askedAt: number): void;
   /** Nothing is held any more. */
   end(): void;
 }
 
-/** Kept back of every lease, for a timer that comes late. */
+/** Subtracted from every lease, for a timer that fires late. */
 const MARGIN_MS = 1000;
 
 export function openHolding(leaseMs: number): Holding {
   const begin = (): AbortController => {
     const controller = new AbortController();
-    // All that is under way listens.
+    // Everything under way listens.
     setMaxListeners(0, controller.signal);
     return controller;
   };
@@ -36,7 +36,7 @@ export function openHolding(leaseMs: number): Holding {
     ended.abort(new Error('the lease could not be renewed'));
   };
   const renewed = (askedAt: number): void => {
-    // An answer that comes late takes nothing back.
+    // A late answer does not shorten the lease.
     if (askedAt + leaseMs - MARGIN_MS <= until) return;
     until = askedAt + leaseMs - MARGIN_MS;
     clearTimeout(timer);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the lines: a sentence. */
+/** A sentence on what is wrong with the lines. */
 export class Refused extends Error {}
 
 const packed = (row: Row): Row =>
@@ -17,7 +17,7 @@ const packed = (row: Row): Row =>
     ]),
   );
 
-/** Nothing when it is no row. */
+/** Undefined if it is not a row. */
 function unpacked(row: unknown): Row | undefined {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
   const columns: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ function unpacked(row: unknown): Row | undefined {
   return columns;
 }
 
-/** Hands the lines to `print`; gives the number of rows. */
+/** Passes the lines to `print`; returns the number of rows. */
 export async function printRows(
   head: object,
   rows: AsyncIterable<readonly [table: string, row: Row]>,
@@ -59,7 +59,9 @@ function read(line: string, number: number, what: string): unknown {
   }
 }
 
-/** Hands every row to `keep`, and gives their number; throws `Refused` when the lines are not whole. `what` they are called. */
+/**
+ * Passes every row to `keep`, and returns their number; throws `Refused` if the lines are not complete. `what` is their name in messages.
+ */
 export async function readRows(
   what: string,
   lines: AsyncIterable<string>,

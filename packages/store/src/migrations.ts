@@ -5,12 +5,12 @@
 import type { Adapter, AnyDatabase } from './store.ts';
 
 export interface Migration {
-  /** Once and for all, with the package first: `live/1-tables`. */
+  /** Never changes, and begins with the package: `live/1-tables`. */
   readonly name: string;
   up(db: AnyDatabase): Promise<void>;
 }
 
-/** The table that keeps their names. */
+/** The table with the names of migrations. */
 export const MIGRATIONS_TABLE = 'migrations';
 
 export async function migrationsIn(db: AnyDatabase): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ export async function migrationsIn(db: AnyDatabase): Promise<readonly string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Does what is missing, all or nothing; the complaint when the database knows more than we do. */
+/** Runs the missing migrations, all or nothing; returns an error message if the database is newer than this version. */
 export function migrate(adapter: Adapter, migrations: readonly Migration[]): Promise<string | undefined> {
   return adapter.patientDb.transaction().execute(async (db) => {
     await adapter.alone(db);

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * By chance, so that nobody guesses one and none is made twice: 12 letters have 71 bits, 16 have 95. Letters and digits alone, so that
- * it is one word wherever it is put: behind a command, where a dash would begin an option, or at the end of a link.
+ * Random, so that nobody guesses one and none is made twice: 12 characters have 71 bits, 16 have 95. Only letters and digits, so that it is
+ * one word everywhere: after a command, where a dash would begin an option, or at the end of a link.
  */
 export function newName(letters: 12 | 16 = 12): string {
   for (;;) {

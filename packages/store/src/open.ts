@@ -9,7 +9,7 @@ import type { Adapter, AnyDatabase, Opened, Store } from './store.ts';
 
 const whyNot = (address: string, error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;
-  // A refused connection to a name with several addresses has no words of its own.
+  // A refused connection to a name with several addresses has an empty message.
   return `cannot open the database '${shown(address)}': ${message || code}`;
 };
 
@@ -47,7 +47,7 @@ export type Looked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: string };
 
-/** Reads a whole database as it is at one moment, while a server may be writing to it; changes nothing. */
+/** Reads a whole database with the state of a single moment, even while a server is writing; changes nothing. */
 export async function lookInto<T>(
   address: string,
   work: (db: AnyDatabase) => Promise<T>,
@@ -65,7 +65,7 @@ export async function lookInto<T>(
   }
 }
 
-/** One store for several who each open and close it: the last one closes it. */
+/** One store for several users who each open and close it: the last one closes it. */
 export function sharedStore(
   address: string,
   migrations: readonly Migration[],
@@ -78,7 +78,7 @@ export function sharedStore(
     const opened = await opening;
     if (!opened.ok) {
       users--;
-      // The next who asks tries again.
+      // The next caller tries again.
       opening = undefined;
       return opened;
     }

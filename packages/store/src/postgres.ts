@@ -6,7 +6,7 @@ import { keepingFirstError } from './rollback.ts';
 import { servingLock } from './servingLock.ts';
 import type { Adapter, AnyDatabase } from './store.ts';
 
-/** Any number that nobody else uses: while one process migrates, others wait. */
+/** Any number that nothing else uses: while one process migrates, others wait. */
 const MIGRATING = 6_207_110;
 
 export function openPostgres(address: string): Adapter {

@@ -9,12 +9,12 @@ import { Lost } from './store.ts';
 
 const INT8 = 20;
 const CONNECT_MS = 5000;
-/** A statement may take so long at the server; beyond it, and a second for the way, the connection counts as silent. */
+/** The time limit of a statement on the server; a second later, for the network, the connection counts as silent. */
 const STATEMENT_MS = 5000;
 const ANSWER_MS = 6000;
-/** A server that is gone without a word is noticed in half a minute even where nobody asks it anything. */
+/** A server that has silently disappeared is noticed in half a minute even if nobody sends a query. */
 export const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
-/** What a lost client has begun holds nobody up for longer: its transaction ends. */
+/** Limits how long a lost client can block others: after that its transaction ends. */
 const LIMITS = `-c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${STATEMENT_MS}`;
 const NO_LIMITS = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
@@ -23,15 +23,15 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** What PostgreSQL says when it ends the connection with its answer: it shuts down, starts up, or has waited for too long. */
+/** Errors with which PostgreSQL ends the connection: it is shutting down, starting up, or has waited too long. */
 const ENDED = /^(08|57P|25P03)/;
 const isOfConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || ENDED.test(error.code ?? '');
 
 export interface Pools {
-  /** For what takes milliseconds. */
+  /** For queries that take milliseconds. */
   readonly quick: PostgresPool;
-  /** For what may take minutes: each gets a connection of its own, without limits. */
+  /** For queries that may take minutes: each gets its own connection, without limits. */
   readonly patient: PostgresPool;
 }
 
@@ -47,7 +47,7 @@ export function openPools(address: string): Pools {
   });
   let generation = 0;
   const generations = new WeakMap<pg.PoolClient, number>();
-  // A connection that is lost: whoever asks it something is told, and the next question opens another one.
+  // A lost connection: its current query fails, and the next one opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     generations.set(client, generation);
@@ -71,7 +71,7 @@ export function openPools(address: string): Pools {
     const client = await take();
     let broken: Lost | undefined;
     async function ask(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-      // Not even a rollback is waited for.
+      // Does not wait even for a rollback.
       if (broken !== undefined) throw broken;
       try {
         const limit = isPatient ? undefined : { query_timeout: ANSWER_MS };

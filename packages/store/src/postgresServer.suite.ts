@@ -14,7 +14,7 @@ import pg from 'pg';
 const run = promisify(execFile);
 const HOME = '/usr/lib/postgresql';
 
-/** The folder of its programs; undefined where it is not installed, and its tests are left out. */
+/** The folder of its programs; undefined if it is not installed, and then its tests are skipped. */
 export const postgresPrograms = existsSync(HOME)
   ? readdirSync(HOME)
       .map((version) => join(HOME, version, 'bin'))
@@ -25,7 +25,7 @@ export interface PostgresServer {
   readonly port: number;
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
-  /** With -9, all of it. */
+  /** With signal 9, all of its processes. */
   kill(): Promise<void>;
   startAgain(): Promise<void>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     server = spawn(join(programs, 'postgres'), [...words, '-c', 'max_connections=60'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A group of its own, so that all its processes can be killed at once.
+      // In its own process group, so that all its processes can be killed at once.
       detached: true,
       ...owner,
     });

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { KEEP_ALIVE } from './postgresPool.ts';
 
-/** Any number that nobody else uses. */
+/** Any number that nothing else uses. */
 const SERVING = 6_207_111;
 const LOCKS = { alone: 'pg_try_advisory_lock', together: 'pg_try_advisory_lock_shared' } as const;
-/** One that was killed a moment ago may still be held for alive. */
+/** A server killed a moment ago may still count as alive. */
 const TRIES = 8;
 const TRY_MS = 250;
 const AGAIN_MS = 1000;
-/** How often the connection is tried, and how long it may take to answer. */
+/** How often the connection is checked, and how long it may take to answer. */
 const LOOK_MS = 5000;
 const ANSWER_MS = 5000;
 
@@ -30,7 +30,7 @@ export function servingLock(address: string) {
       keepAlive: true,
       query_timeout: ANSWER_MS,
     });
-    // Told by its end.
+    // The end of the connection reports it.
     client.on('error', () => {});
     let isHeld = false;
     try {
@@ -42,7 +42,7 @@ export function servingLock(address: string) {
     }
     if (!isHeld) return false;
     holder = client;
-    // What does not answer is hung up on.
+    // A connection that does not answer is closed.
     const looking = setInterval(
       () => void client.query('select 1').catch(() => void client.end().catch(() => {})),
       LOOK_MS,
@@ -71,7 +71,7 @@ export function servingLock(address: string) {
     },
     async release(): Promise<void> {
       isClosed = true;
-      // Nobody waits for the good-bye of a connection on which nothing passes.
+      // A dead connection is closed without waiting.
       await Promise.race([holder?.end().catch(() => {}), pause(ANSWER_MS, undefined, { ref: false })]);
     },
   };

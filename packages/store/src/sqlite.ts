@@ -14,7 +14,7 @@ import type { Adapter, AnyDatabase } from './store.ts';
 
 const open = (path: string, readonly = false): Database.Database => new Database(path, { readonly });
 
-/** libsql gives a column of bytes as an `ArrayBuffer`; elsewhere they are `Uint8Array`s. */
+/** libsql returns a column of bytes as an `ArrayBuffer`; elsewhere they are `Uint8Array`s. */
 const BYTES: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
@@ -42,7 +42,7 @@ function lock(path: string): Database.Database {
   return file;
 }
 
-/** Reads the file while a server may be writing to it. */
+/** Reads the file even while a server is writing to it. */
 async function readOnly<T>(path: string, work: (db: AnyDatabase) => Promise<T>): Promise<T> {
   const db = queries(open(path, true));
   try {
@@ -63,10 +63,10 @@ export function openSqlite(path: string): Adapter {
     patientDb: db,
     blocks: true,
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
-    // There is only the one.
+    // There is only one connection.
     alone: async () => {},
     snapshot: (work) => readOnly(path, work),
-    // Whoever could open it is alone.
+    // A process that could open it is alone.
     serve: async () => true,
     async close() {
       await db.destroy();

@@ -273,7 +273,7 @@ describe.each(KINDS)('$name', ({ name, bytes, newAddress }) => {
 
 const WRITER = fileURLToPath(new URL('../testdata/writer.mjs', import.meta.url));
 
-/** Notes down what the writer says, to the last line that it has got out. */
+/** Collects the output of the writer, up to the last complete line. */
 function readUntil({ stdout }: ChildProcess, confirmed: Set<number>, size: number): Promise<void> {
   return new Promise((resolve) => {
     let rest = '';

@@ -10,35 +10,34 @@ import type { Kysely, RawBuilder, Transaction } from 'kysely';
 export type AnyDatabase = Kysely<any>;
 
 export interface Store<DB> {
-  /** For reading. What is read here is on disk already. */
+  /** For reading. Everything read here is already on disk. */
   readonly db: Kysely<DB>;
-  /** For what may take minutes: nothing here is cut off because it takes long. */
+  /** For queries that may take minutes: nothing is cut off because it takes long. */
   readonly patientDb: Kysely<DB>;
-  /** Milliseconds since 1970 by the clock of the database, the same for all who share it. */
+  /** Milliseconds since 1970 by the clock of the database, the same for all servers that share it. */
   readonly now: RawBuilder<number>;
   /**
-   * Does what the work says in a transaction; when the promise is fulfilled it is on disk. Works that come together are committed
-   * together. A work that throws is undone and rejected alone; it may be run twice until then, so it does nothing but ask the
-   * database. Where the connection is lost before the end it is done once more; rejected with `Lost`, it has not been done, with
-   * `Unsure` it may or may not have been.
+   * Runs the work in a transaction; when the promise resolves, it is on disk. Works that arrive together are committed together. If a work
+   * throws, only that one is undone and rejected; it may run twice before that, so it must do nothing but use the database. If the
+   * connection is lost, it is tried once more; if rejected with `Lost`, it was not done, with `Unsure` it may or may not have been.
    */
   write<T>(work: (db: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Reads everything as it is at one moment, while others go on writing. */
+  /** Reads everything with the state of a single moment, while others go on writing. */
   snapshot<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
-   * Serves the data until it is closed, alone or together with others who say the same; false when somebody does already who cannot
-   * share. Whoever only reads or restores need not ask.
+   * Reserves the data for serving until it is closed, alone or together with others who also chose `together`; false if another server that
+   * cannot share has it. Not needed just to read or restore.
    */
   serve(how: 'alone' | 'together'): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The database did not say whether it has committed. Only what lies there can tell. */
+/** The database did not say whether it has committed. Only its content can tell. */
 export class Unsure extends Error {
   override readonly name = 'Unsure';
 }
 
-/** The connection to the database is lost, or nothing passes on it any more. */
+/** The connection to the database is lost, or has become silent. */
 export class Lost extends Error {
   override readonly name = 'Lost';
 }
@@ -47,14 +46,14 @@ export type Opened<DB> =
   | { readonly ok: true; readonly store: Store<DB> }
   | { readonly ok: false; readonly why: string };
 
-/** What an adapter offers; the rest is the same for all. */
+/** The parts of an adapter; everything else is the same for all. */
 export interface Adapter {
   readonly db: AnyDatabase;
   readonly patientDb: AnyDatabase;
   readonly now: RawBuilder<number>;
-  /** Whether a commit keeps this thread from everything else. */
+  /** Whether a commit blocks this thread. */
   readonly blocks: boolean;
-  /** Run first inside the transaction that migrates: no two processes may do so at once. */
+  /** Runs first in the transaction that migrates: no two processes may do so at once. */
   alone(db: AnyDatabase): Promise<void>;
   snapshot<T>(work: (db: AnyDatabase) => Promise<T>): Promise<T>;
   serve(how: 'alone' | 'together'): Promise<boolean>;

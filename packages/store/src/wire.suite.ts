@@ -7,13 +7,13 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface Wire {
   readonly port: number;
-  /** The same address with the wire's port. */
+  /** The same address with the port of the wire. */
   through(address: string): string;
-  /** From now on nothing passes on the connections there are; `also new ones` until `heal`. */
+  /** From now on existing connections carry nothing; with `also new ones`, new ones neither, until `heal`. */
   silence(which?: 'those there are' | 'also new ones'): void;
-  /** Breaks off the connections there are. */
+  /** Breaks the existing connections. */
   cut(): void;
-  /** Connections from now on are handed on; those that fell silent are broken off. */
+  /** New connections work again; those that fell silent are closed. */
   heal(): void;
   readonly connections: number;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function openWire(target: number): Promise<Wire> {
       from.setNoDelay(true);
       from.on('data', (bytes) => pair.isSilent || to.destroyed || to.write(bytes));
       from.on('error', () => {});
-      // The end of a silent one is not heard at the other end either.
+      // The other end does not notice the end of a silent one either.
       from.on('close', () => pair.isSilent || end(pair));
     }
   }).listen(0, '127.0.0.1');
