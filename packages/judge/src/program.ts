@@ -13,7 +13,7 @@ export interface Complaint {
   readonly expected: string;
 }
 
-/** A teacher's choices. The registry says which problem has which choice. */
+/** What a teacher can set for a problem; the registry says which problem has which of these options. */
 export interface ProgramOptions {
   /** War: stop after this many steps with the textbook's line. */
   readonly maxSteps?: number;

@@ -16,7 +16,7 @@ export interface TableState {
   readonly table: Table;
   /** The creator of the table, or the current host. */
   readonly host: string;
-  /** Who has which seat. */
+  /** The player in each seat. */
   readonly sitters: readonly (string | null)[];
   /** Who has played in this match, in the order they came: their numbers in the score sheet. */
   readonly joined: readonly string[];

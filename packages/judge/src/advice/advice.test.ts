@@ -98,6 +98,22 @@ ${long(41)}int main(void) {
     expect(advise([half, rest], TESTS)).toEqual({ remarks: [], tests: 2, skipped: [] });
   });
 
+  it('says what it did not look at: other files, other languages, what does not compile', () => {
+    const files = [
+      write('notes.md', 'f(x) {\n'),
+      write('A.java', 'class A {\n  int f() { return 0; }\n}\n'),
+      write('broken.py', 'def f(:\n'),
+    ];
+    const advice = advise(files, TESTS);
+    expect(advice).toMatchObject({ remarks: [], tests: 0 });
+    expect(advice.skipped.map((what) => what.split(' (')[0])).toEqual([
+      'notes.md',
+      'compiler warnings of A.java',
+      'all of broken.py',
+    ]);
+    expect(describeAdvice(advice)).toContain('Nothing to say about the rest.');
+  });
+
   it('warns in Python too', () => {
     const source = write('a.py', 'x = 1\nif x is 1:\n    print(x)\n');
     const { remarks, tests } = advise([source], TESTS);

@@ -76,10 +76,17 @@ function warningsOf(file: string, said: string): readonly Remark[] {
   );
 }
 
+/** Whether its functions can be found. */
+const isSource = (file: string): boolean => /\.(c|h|cc|cpp|cxx|java|js|mjs|rs|py)$/.test(file);
+
 function compiled(file: string): { readonly remarks: readonly Remark[]; readonly skipped?: string } {
+  const name = basename(file);
   const compiler = compilerOf(file);
   const isPython = file.endsWith('.py');
-  if (compiler === undefined && !isPython) return { remarks: [] };
+  if (!isSource(file))
+    return { remarks: [], skipped: `${name} (no source in C, C++, Java, JavaScript, Rust or Python)` };
+  if (compiler === undefined && !isPython)
+    return { remarks: [], skipped: `compiler warnings of ${name} (only those of C, C++ and Python are)` };
   const [program, words] =
     compiler === undefined
       ? [
@@ -93,14 +100,15 @@ function compiled(file: string): { readonly remarks: readonly Remark[]; readonly
           ],
         ]
       : [compiler, ['-Wall', '-Wextra', '-O1', '-c', '-o', '/dev/null', file]];
-  const { error, stderr } = spawnSync(program, words, {
+  const { error, status, stderr } = spawnSync(program, words, {
     encoding: 'utf8',
     timeout: COMPILE_MS,
     env: inPlainEnglish,
   });
   if (error !== undefined)
-    return { remarks: [], skipped: `${basename(file)}: ${program} cannot be run here` };
-  return { remarks: warningsOf(basename(file), stderr) };
+    return { remarks: [], skipped: `compiler warnings of ${name} (${program} cannot be run here)` };
+  const remarks = warningsOf(name, stderr);
+  return status === 0 ? { remarks } : { remarks, skipped: `all of ${name} (it does not compile)` };
 }
 
 /** The first frame of a report that is in one of our files. */
@@ -189,7 +197,9 @@ const once = (remarks: readonly Remark[]): readonly Remark[] =>
   );
 
 export function advise(sources: readonly string[], tests: readonly TestInput[]): Advice {
-  const read = sources.flatMap((file) => structure(basename(file), readFileSync(file, 'utf8')));
+  const read = sources
+    .filter(isSource)
+    .flatMap((file) => structure(basename(file), readFileSync(file, 'utf8')));
   const warned = sources.map(compiled);
   const run = sanitized(sources, tests);
   return {
@@ -199,7 +209,7 @@ export function advise(sources: readonly string[], tests: readonly TestInput[]):
   };
 }
 
-const LOOKED_AT = `no warning with -Wall -Wextra, no function longer than ${LONGEST_FUNCTION} lines or nested deeper than ${DEEPEST_NESTING}`;
+const LOOKED_AT = `no compiler warning, no function longer than ${LONGEST_FUNCTION} lines or nested deeper than ${DEEPEST_NESTING}`;
 
 export function describeAdvice({ remarks, tests, skipped }: Advice): string {
   const width = Math.max(0, ...remarks.map(({ file, line }) => `${file}:${line}`.length));
@@ -208,9 +218,11 @@ export function describeAdvice({ remarks, tests, skipped }: Advice): string {
   );
   const ran =
     tests === 0 ? '' : `, nothing from the sanitizers in ${tests === 1 ? 'one test' : `${tests} tests`}`;
+  const nothing =
+    skipped.length > 0 ? 'Nothing to say about the rest.' : `Nothing to say: ${LOOKED_AT}${ran}.`;
   return [
     'Advice on your code (it does not change the verdict)',
-    ...(lines.length > 0 ? lines : [`  Nothing to say: ${LOOKED_AT}${ran}.`]),
+    ...(lines.length > 0 ? lines : [`  ${nothing}`]),
     ...skipped.map((what) => `  Not looked at: ${what}.`),
     '',
     '',

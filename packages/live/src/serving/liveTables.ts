@@ -20,7 +20,7 @@ import { newPerson } from './people.ts';
 import { openRelay } from './relay.ts';
 import type { Wire } from './words.ts';
 
-/** Servers that share a database: the name of this one, which server has which table, and how to reach the others. */
+/** For servers that share a database: this server's name, who owns each table, and messages to the other servers. */
 export interface Others {
   readonly server: string;
   readonly owners: Owners;

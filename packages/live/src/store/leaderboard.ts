@@ -14,16 +14,8 @@ export interface DailyRow {
   readonly isMe: boolean;
 }
 
-export interface DailyEntry {
-  readonly day: string;
-  readonly cookie: string;
-  /** The requested name; people who have a name already keep it. */
-  readonly name: string;
-  readonly moves: number;
-  readonly ms: number;
-  readonly at: number;
-  readonly replay: string;
-}
+/** A result as it is stored; somebody who has a name already keeps it. */
+export type DailyEntry = LiveSchema['daily_results'];
 
 export interface Leaderboard {
   /** Undefined if this visitor already has an entry for this day, or the day is full. */

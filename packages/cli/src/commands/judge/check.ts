@@ -1,5 +1,5 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Choices, describeComplaint, type Problem } from '@baralho/judge';
@@ -89,13 +89,13 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
 
 async function adviceOn(sources: readonly string[], tests: Parameters<typeof advise>[1]) {
   const { advise, describeAdvice } = await import('@baralho/judge/advice/index');
-  const lost = sources.find((file) => !existsSync(file));
-  if (lost !== undefined) return complain(`--advice: there is no file '${lost}'`);
   const advice = advise(sources, tests);
   return { advice, text: describeAdvice(advice) };
 }
 
 async function checkProgram(word: string, options: Options): Promise<void> {
+  const lost = options.advice?.find((file) => !statSync(file, { throwIfNoEntry: false })?.isFile());
+  if (lost !== undefined) complain(`--advice: there is no file '${lost}'`);
   if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   if (!isProblem(word) && isPackagePath(word)) {
     if (options.advice) complain('--advice is for the problems that `judge --help` lists');

@@ -28,7 +28,7 @@ export interface HandMarks {
   readonly useful: CardSet;
   /** How many legal combinations there are. */
   readonly combinations: number;
-  /** Who has which seat, you first. */
+  /** The players in seat order, you first. */
   readonly names: readonly string[];
   /** The points of a match so far, in the order of `names`. */
   readonly totals: readonly number[] | undefined;
